@@ -1,0 +1,87 @@
+// Prints what each stage costs on generated sites: CPU milliseconds of a process, and the peak of its memory.
+//   npm run bench -- 1000 10000
+// No worker threads, no cache. Figures of different sizes are to be read as ratios within one run.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createHost } from '../src/base/host.ts';
+import { loadSite } from '../src/config/index.ts';
+import { build, planSources, type RunOptions, workshopOptions } from '../src/pipeline.ts';
+import { discoverSources } from '../src/sources/index.ts';
+import { createWorkshop } from '../src/worker.ts';
+import { writeCorpus } from './corpus.ts';
+
+/** A stage and its CPU time in milliseconds. */
+type Figure = readonly [stage: string, ms: number];
+
+async function measure<T>(work: () => T | Promise<T>): Promise<{ readonly value: T; readonly ms: number }> {
+  const before = process.cpuUsage();
+  const value = await work();
+  const { user, system } = process.cpuUsage(before);
+  return { value, ms: (user + system) / 1000 };
+}
+
+async function openCorpus(dir: string) {
+  const host = createHost();
+  const loaded = await loadSite(`${dir}/docgen.config.ts`, { host });
+  if (loaded.value === null) throw new Error(JSON.stringify(loaded.diagnostics));
+  const clientDir = fileURLToPath(new URL('../client', import.meta.url));
+  const run = { docgen: 'bench', cacheDir: null, workers: 0, strict: false, force: false };
+  const options: RunOptions = { host, clientDir, ...run };
+  return { loaded: loaded.value, options };
+}
+
+/** The stages up to the barrier, one by one. */
+async function measureStages(dir: string): Promise<readonly Figure[]> {
+  const { loaded, options } = await openCorpus(dir);
+  const workshop = createWorkshop(workshopOptions(loaded.site, options), options.host);
+  const discover = await measure(() => discoverSources(loaded.site, options.host));
+  const parse = await measure(() => workshop.parse(discover.value.value.docs));
+  const resolve = await measure(() => planSources(loaded, discover.value, async () => parse.value));
+  return [
+    ['discover', discover.ms],
+    ['parse', parse.ms],
+    ['resolve', resolve.ms],
+  ];
+}
+
+/** A whole build into an empty folder, or a second one over it. */
+async function measureBuild(dir: string): Promise<readonly Figure[]> {
+  const { loaded, options } = await openCorpus(dir);
+  const built = await measure(() => build(loaded, options));
+  if (built.value.value === null) throw new Error(JSON.stringify(built.value.diagnostics.slice(0, 3)));
+  return [['build', built.ms]];
+}
+
+/** Each part in a process of its own, so that the peak is its own. */
+function benchSize(pages: number): void {
+  const dir = mkdtempSync(join(tmpdir(), 'docgen-bench-'));
+  try {
+    writeCorpus(dir, pages);
+    for (const part of ['stages', 'build', 'again']) {
+      execFileSync(process.execPath, [fileURLToPath(import.meta.url), part, dir, String(pages)], {
+        stdio: 'inherit',
+      });
+    }
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+const [part = '', dir = '', pages = '1'] = process.argv.slice(2);
+if (part === 'stages' || part === 'build' || part === 'again') {
+  const figures = part === 'stages' ? await measureStages(dir) : await measureBuild(dir);
+  const shown = figures.map(([stage, ms]) => {
+    return `${part === 'again' ? 'build again' : stage} ${ms.toFixed(0)} ms, ${(ms / Number(pages)).toFixed(3)} a page`;
+  });
+  const peak = (process.resourceUsage().maxRSS / 1024).toFixed(0);
+  console.log(`${pages} pages: ${shown.join('; ')}; peak ${peak} MB`);
+} else {
+  const sizes = process.argv
+    .slice(2)
+    .map(Number)
+    .filter((size) => size > 0);
+  for (const size of sizes.length > 0 ? sizes : [1000, 10_000]) benchSize(size);
+}

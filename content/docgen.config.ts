@@ -1,0 +1,28 @@
+import { defineConfig } from 'docgen';
+import { versions } from './versions.ts';
+
+export const config = defineConfig({
+  title: 'Modular Documentation',
+  tagline: 'Serve models with MAX, write kernels in Mojo',
+  url: 'https://docs.modular.com',
+  outDir: '../build',
+  editUrl: null,
+  versions,
+  navbar: {
+    items: [
+      { type: 'sidebar', sidebar: 'maxConceptsSidebar', label: 'Concepts' },
+      { type: 'sidebar', sidebar: 'maxTutorialsSidebar', label: 'Tutorials' },
+      { type: 'sidebar', sidebar: 'maxReferenceSidebar', label: 'Reference' },
+      { type: 'sidebar', sidebar: 'mojoManualSidebar', label: 'Mojo manual' },
+    ],
+  },
+  footer: {
+    links: [
+      { label: 'Glossary', href: '/glossary/' },
+      { label: 'Changelog', href: '/max/changelog' },
+      { label: 'Forum', href: 'https://forum.modular.com' },
+      { label: 'GitHub', href: 'https://github.com/modular/modular' },
+    ],
+    copyright: 'Documentation of version 25.5',
+  },
+});

@@ -1,0 +1,106 @@
+import type { SidebarItem } from 'docgen';
+
+/** Introduction to glossary: what the platform is, how to serve, deploy and develop with it, and its terms. */
+export const maxConceptsSidebar: readonly SidebarItem[] = [
+  {
+    type: 'category',
+    label: 'Get started',
+    className: 'sidebar-heading',
+    collapsed: false,
+    items: [
+      { type: 'doc', id: 'max/intro', label: 'Introduction' },
+      'max/changelog',
+      'max/faq',
+      'max/get-started',
+      'max/packages',
+      { type: 'link', label: 'Recipes', href: 'https://builds.modular.com/', className: 'external-link' },
+    ],
+  },
+  {
+    type: 'category',
+    label: 'Serving',
+    link: { type: 'doc', id: 'max/serve/index' },
+    items: [
+      'max/serve/function-calling',
+      'max/serve/structured-output',
+      { type: 'doc', id: 'max/serve/prefix-caching', label: 'Prefix caching' },
+      'max/serve/lora-adapters',
+      'max/serve/speculative-decoding',
+      'max/serve/offline-inference',
+      'max/model-formats',
+    ],
+  },
+  {
+    type: 'category',
+    label: 'Deploying',
+    link: { type: 'doc', id: 'max/deploy/index' },
+    items: [
+      'max/container',
+      {
+        type: 'category',
+        label: 'Mammoth',
+        link: { type: 'doc', id: 'mammoth/index' },
+        items: ['mammoth/orchestrator', 'mammoth/disaggregated-inference'],
+      },
+    ],
+  },
+  {
+    type: 'category',
+    label: 'Developing',
+    link: { type: 'doc', id: 'max/develop/index' },
+    items: ['max/custom-ops/index', 'max/graph/quantize'],
+  },
+  {
+    type: 'category',
+    label: 'Tools',
+    items: [{ type: 'doc', id: 'pixi', label: 'Pixi' }, 'max/max-cli', 'max/coding-assistants'],
+  },
+  {
+    type: 'category',
+    label: 'Glossary',
+    link: { type: 'doc', id: 'glossary/index' },
+    items: [
+      {
+        type: 'category',
+        label: 'GPU terms',
+        link: { type: 'doc', id: 'glossary/gpu/index' },
+        items: [
+          'glossary/gpu/block-index',
+          'glossary/gpu/grid',
+          'glossary/gpu/kernel',
+          'glossary/gpu/memory',
+          'glossary/gpu/occupancy',
+          'glossary/gpu/register',
+          'glossary/gpu/streaming-multiprocessor',
+          'glossary/gpu/thread',
+          'glossary/gpu/thread-block',
+          'glossary/gpu/thread-index',
+          'glossary/gpu/warp',
+        ],
+      },
+      {
+        type: 'category',
+        label: 'AI terms',
+        link: { type: 'doc', id: 'glossary/ai/index' },
+        items: [
+          'glossary/ai/attention',
+          'glossary/ai/attention-mask',
+          'glossary/ai/autoregression',
+          'glossary/ai/batching',
+          'glossary/ai/context-encoding',
+          'glossary/ai/continuous-batching',
+          'glossary/ai/embedding',
+          'glossary/ai/flash-attention',
+          'glossary/ai/kv-cache',
+          'glossary/ai/padding-tokens',
+          'glossary/ai/paged-attention',
+          'glossary/ai/prefill',
+          'glossary/ai/ragged-tensors',
+          'glossary/ai/self-attention',
+          'glossary/ai/tokenization',
+          'glossary/ai/transformer',
+        ],
+      },
+    ],
+  },
+];

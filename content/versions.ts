@@ -1,0 +1,17 @@
+import { defineVersions } from 'docgen';
+import { sidebars } from './sidebars.ts';
+
+export const versions = defineVersions([
+  {
+    version: '1',
+    label: 'v25.5',
+    path: 'stable',
+    contentDir: 'docs',
+    banner: null,
+    badge: true,
+    noIndex: false,
+    className: 'docs-version-1',
+    isLast: true,
+    sidebars,
+  },
+]);

@@ -1,0 +1,41 @@
+import type { CodeInfo } from '../model/code-info.ts';
+import { CODES, type Code } from '../model/codes.ts';
+import type { Diagnostic, Finding } from '../model/diagnostic.ts';
+
+/** Makes a diagnostic of a code: the severity comes from the table. */
+export function diagnostic(code: Code, finding: Finding): Diagnostic {
+  const info: CodeInfo = CODES[code];
+  return {
+    code,
+    severity: info.severity,
+    message: finding.message,
+    at: finding.at,
+    ...(finding.hint === undefined ? {} : { hint: finding.hint }),
+    ...(finding.related === undefined ? {} : { related: finding.related }),
+  };
+}
+
+/** Orders findings by file, line, column and code, by code point, and drops exact repeats. */
+export function sortDiagnostics(found: readonly Diagnostic[]): Diagnostic[] {
+  const sorted = [...found].sort(compareDiagnostics);
+  return sorted.filter((one, index) => {
+    const before = sorted[index - 1];
+    return before === undefined || compareDiagnostics(before, one) !== 0;
+  });
+}
+
+function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compareText(a.at.file, b.at.file) ||
+    a.at.line - b.at.line ||
+    a.at.col - b.at.col ||
+    compareText(a.code, b.code) ||
+    compareText(a.message, b.message)
+  );
+}
+
+/** Order by code unit: the same on every machine, unlike `localeCompare`. */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,63 @@
+import { hrefFromRoute, routeFromId } from './base/paths.ts';
+import type { ClientFiles } from './emit/client-files.ts';
+import type { Chrome, ChromeVersion } from './model/chrome.ts';
+import type { SitePlan } from './model/plan.ts';
+import type { Site, Version } from './model/site.ts';
+
+/** Address of a sidebar's fragment, by version name and sidebar name. */
+export type FragmentHrefs = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** What all pages of the site share, from its configuration and its plan. */
+export function chromeFromPlan(
+  site: Site,
+  plan: SitePlan,
+  client: ClientFiles,
+  fragments: FragmentHrefs,
+): Chrome {
+  const output = (path: string) => hrefFromRoute(`/${path}`, site.basePath);
+  const file = (path: string | null) => (path === null ? null : output(path.replace(/^\/+/, '')));
+  const card = file(site.socialCard);
+  return {
+    title: site.title,
+    tagline: site.tagline,
+    url: site.url,
+    lang: site.lang,
+    homeHref: homeHref(site, lastVersion(site)),
+    logoHref: file(site.navbar.logo),
+    faviconHref: file(site.favicon),
+    socialCardUrl: card === null ? null : site.url + card,
+    head: site.head,
+    footer: plan.footer,
+    stylesheetHref: output(client.stylesheet.path),
+    scriptHref: output(client.sidebarScript.path),
+    pageScriptHref: output(client.pageScript.path),
+    versions: site.versions.map((version) => chromeVersion(site, version, plan, fragments)),
+  };
+}
+
+function chromeVersion(
+  site: Site,
+  version: Version,
+  plan: SitePlan,
+  fragments: FragmentHrefs,
+): ChromeVersion {
+  const name = version.record.version;
+  return {
+    record: version.record,
+    homeHref: homeHref(site, version),
+    navbar: plan.navbar.get(name) ?? [],
+    fragments: Object.fromEntries(fragments.get(name) ?? []),
+  };
+}
+
+/** The version that the bare address of the site leads to. */
+export function lastVersion(site: Site): Version {
+  const last = site.versions.find((version) => version.record.isLast) ?? site.versions[0];
+  if (last === undefined) throw new Error('docgen bug: a site without versions');
+  return last;
+}
+
+/** Where a version starts: its root. */
+export function homeHref(site: Site, version: Version): string {
+  return hrefFromRoute(routeFromId('index', version.path), site.basePath);
+}

@@ -1,0 +1,128 @@
+import { Command, CommanderError } from 'commander';
+import { EXIT, type ExitCode } from './commands/exit.ts';
+import type { SiteFlags } from './commands/open-site.ts';
+import { createTerminal, type Terminal } from './commands/terminal.ts';
+import { ownVersion } from './version.ts';
+
+/** Runs a command line (without node and script) and answers its exit code. Commands are loaded when they are used. */
+export async function runCli(
+  words: readonly string[],
+  terminal: Terminal = createTerminal(),
+): Promise<number> {
+  const docgen = ownVersion();
+  const outcome: { code: ExitCode } = { code: EXIT.clean };
+  const program = describeProgram(docgen, terminal, (code) => {
+    outcome.code = code;
+  });
+  try {
+    await program.parseAsync([...words], { from: 'user' });
+    return outcome.code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.usage;
+    terminal.err(`docgen bug: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    terminal.err('hint: this is a fault of docgen; please report it with the text above\n');
+    return EXIT.bug;
+  }
+}
+
+function describeProgram(docgen: string, terminal: Terminal, done: (code: ExitCode) => void): Command {
+  const program = new Command('docgen')
+    .description('Builds, checks and serves documentation sites.')
+    .version(docgen, '-V, --version', 'print the version')
+    .exitOverride()
+    .configureOutput({
+      writeOut: terminal.out,
+      writeErr: terminal.err,
+      getOutHasColors: () => terminal.color,
+    })
+    .showSuggestionAfterError()
+    .addHelpText('after', EXAMPLES);
+  const run = (verb: SiteVerb) => async (dir: string | undefined, flags: SiteFlags) => {
+    done(await runSiteCommand(verb, dir ?? '.', flags, terminal, docgen));
+  };
+  withSiteFlags(program.command('build [dir]'), 'build')
+    .description('check the site, then publish it into its output folder')
+    .action(run('build'));
+  withSiteFlags(program.command('check [dir]'), 'check')
+    .description('report everything that is wrong with the site; write nothing')
+    .action(run('check'));
+  withServeFlags(program.command('serve [dir]'))
+    .description('show the site on this machine while you write')
+    .action(run('serve'));
+  program
+    .command('init [dir]')
+    .description('start a site in a folder')
+    .action(async (dir: string | undefined) => {
+      const { runInit } = await import('./commands/init.ts');
+      const { createHost } = await import('./base/host.ts');
+      done(runInit(dir ?? '.', { terminal, host: createHost() }));
+    });
+  program
+    .command('explain [code]')
+    .description('what a finding means and how to mend it')
+    .action(async (code: string | undefined) => {
+      const { runExplain } = await import('./commands/explain.ts');
+      done(runExplain(code, terminal));
+    });
+  for (const command of program.commands) command.exitOverride().showSuggestionAfterError();
+  return program;
+}
+
+type SiteVerb = 'build' | 'check' | 'serve';
+
+async function runSiteCommand(
+  verb: SiteVerb,
+  dir: string,
+  flags: SiteFlags,
+  terminal: Terminal,
+  docgen: string,
+): Promise<ExitCode> {
+  const { flagFault } = await import('./commands/open-site.ts');
+  const fault = flagFault(flags);
+  if (fault !== null) {
+    terminal.err(`error: ${fault}\n`);
+    return EXIT.usage;
+  }
+  const { createHost } = await import('./base/host.ts');
+  const context = { terminal, host: createHost(), docgen };
+  switch (verb) {
+    case 'build':
+      return (await import('./commands/build.ts')).runBuild(dir, flags, context);
+    case 'check':
+      return (await import('./commands/check.ts')).runCheck(dir, flags, context);
+    case 'serve':
+      return (await import('./commands/serve.ts')).runServe(dir, flags, context);
+  }
+}
+
+function withSiteFlags(command: Command, verb: 'build' | 'check'): Command {
+  command
+    .option('-c, --config <file>', 'the configuration, instead of docgen.config.ts in the folder')
+    .option('--format <format>', 'text, json, github or sarif', 'text')
+    .option('--strict', 'let warnings fail the run')
+    .option('--workers <n>', 'threads, 0 for none (default: as many as pay)')
+    .option('--no-cache', 'parse every page again');
+  if (verb === 'check') return command;
+  return command
+    .option('-o, --out-dir <folder>', 'the folder to publish into, instead of the configured one')
+    .option('--force', 'publish into a folder that docgen did not make');
+}
+
+function withServeFlags(command: Command): Command {
+  return command
+    .option('-c, --config <file>', 'the configuration, instead of docgen.config.ts in the folder')
+    .option('-w, --watch', 'show edits in the open browser')
+    .option('-p, --port <n>', 'the port to listen on (default: 4321, or the next free one)')
+    .option('--strict-port', 'fail where the port is taken')
+    .option('--host <name>', 'the address to listen on', '127.0.0.1')
+    .option('--no-cache', 'parse every page again');
+}
+
+const EXAMPLES = `
+Examples:
+  docgen init my-docs          start a site
+  docgen serve --watch         write with the site open in the browser
+  docgen check --strict        every broken link and inconsistency, for CI
+  docgen build -o public       publish into public/
+  docgen explain link/missing-anchor
+`;

@@ -1,0 +1,37 @@
+import type { ExitCode } from './exit.ts';
+import {
+  type CommandContext,
+  exitCodeOf,
+  openSite,
+  printReport,
+  runOptions,
+  type SiteFlags,
+} from './open-site.ts';
+import { styled } from './terminal.ts';
+
+/** `docgen check`: every finding of the site up to the barrier of the pipeline; renders and writes nothing. */
+export async function runCheck(dir: string, flags: SiteFlags, context: CommandContext): Promise<ExitCode> {
+  const { root, site, diagnostics } = await openSite(dir, flags, context);
+  const strict = flags.strict === true;
+  if (site === null) {
+    printReport(diagnostics, root, flags, context);
+    return exitCodeOf(diagnostics, strict);
+  }
+  const { plan } = await import('../pipeline.ts');
+  const planned = await plan(site, runOptions(site, flags, context));
+  await planned.value.pool.close();
+  const found = [...diagnostics, ...planned.diagnostics];
+  printReport(found, root, flags, context);
+  if (found.length === 0 && (flags.format ?? 'text') === 'text') {
+    const { pages } = planned.value.plan;
+    const links = pages.reduce((sum, page) => sum + page.fills.length, 0);
+    context.terminal.out(
+      `${styled(context.terminal, 'green', 'clean')}: ${counted(pages.length, 'page')}, ${counted(links, 'link')}\n`,
+    );
+  }
+  return exitCodeOf(found, strict);
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,37 @@
+import { nearest } from '../base/nearest.ts';
+import { compareText } from '../base/report.ts';
+import type { CodeInfo } from '../model/code-info.ts';
+import { CODES } from '../model/codes.ts';
+import { EXIT, type ExitCode } from './exit.ts';
+import { styled, type Terminal } from './terminal.ts';
+
+/** `docgen explain [code]`: what a code means and how to mend it; without a code, the list of all. */
+export function runExplain(code: string | undefined, terminal: Terminal): ExitCode {
+  const table = new Map<string, CodeInfo>(Object.entries(CODES));
+  if (code === undefined) {
+    const width = Math.max(...[...table.keys()].map((name) => name.length));
+    for (const [name, info] of [...table].sort(([a], [b]) => compareText(a, b))) {
+      terminal.out(`${name.padEnd(width)}  ${info.severity.padEnd(7)}  ${info.title}\n`);
+    }
+    return EXIT.clean;
+  }
+  const info = table.get(code);
+  if (info === undefined) {
+    const near = nearest(code, table.keys());
+    terminal.err(`There is no code "${code}"\n`);
+    terminal.err(near === null ? 'hint: docgen explain lists all codes\n' : `hint: did you mean ${near}?\n`);
+    return EXIT.usage;
+  }
+  const fixed = info.safety === true ? ', cannot be lowered' : '';
+  terminal.out(`${styled(terminal, 'bold', code)}  ${info.severity}${fixed}\n\n${info.title}\n\n`);
+  terminal.out(`${wrap(info.explain)}\n\n${styled(terminal, 'bold', 'To mend it')}\n${wrap(info.fix)}\n`);
+  return EXIT.clean;
+}
+
+/** Breaks a paragraph into lines of at most 88 characters; line breaks of the text stay. */
+function wrap(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.replace(/(.{1,88})(?:\s+|$)/g, (_all, part: string) => `${part}\n`).trimEnd())
+    .join('\n');
+}

@@ -1,0 +1,105 @@
+import { relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Host } from '../base/host.ts';
+import { diagnostic } from '../base/report.ts';
+import type { LoadedSite } from '../config/index.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { EXIT, type ExitCode } from './exit.ts';
+import { codeInfo, isReportFormat, REPORTERS, type ReportFormat } from './report/index.ts';
+import type { Terminal } from './terminal.ts';
+
+/** The flags that `build`, `check` and `serve` share, as the command line gives them. */
+export interface SiteFlags {
+  readonly config?: string;
+  readonly outDir?: string;
+  readonly format?: string;
+  readonly strict?: boolean;
+  readonly force?: boolean;
+  readonly cache?: boolean;
+  readonly workers?: string;
+}
+
+/** What every command stands on. */
+export interface CommandContext {
+  readonly terminal: Terminal;
+  readonly host: Host;
+  readonly docgen: string;
+}
+
+/** docgen's own bundled client files, beside the compiled sources. */
+export const CLIENT_DIR = fileURLToPath(new URL('../../client', import.meta.url));
+
+/** Finds and loads the configuration of the site in a folder. Its findings are the caller's to report. */
+export async function openSite(dir: string, flags: SiteFlags, { terminal, host }: CommandContext) {
+  const { findConfig, loadSite } = await import('../config/index.ts');
+  const base = resolve(terminal.cwd, dir);
+  const configPath =
+    flags.config === undefined ? findConfig(base, host) : resolve(terminal.cwd, flags.config);
+  if (configPath === null)
+    return { root: base, configPath: null, site: null, diagnostics: [missingConfig()] };
+  const root = resolve(configPath, '..');
+  const loaded = await loadSite(configPath, {
+    host,
+    ...(flags.outDir === undefined ? {} : { outDir: resolve(terminal.cwd, flags.outDir) }),
+  });
+  return { root, configPath, site: loaded.value, diagnostics: loaded.diagnostics };
+}
+
+/** The folder for what may be thrown away, beside the configuration. */
+export function cacheDirOf(root: string): string {
+  return `${root}/.docgen`;
+}
+
+function missingConfig(): Diagnostic {
+  return diagnostic('config/not-found', {
+    message: 'There is no docgen.config.ts here, nor in content/',
+    at: { file: 'docgen.config.ts', line: 1, col: 1 },
+    hint: 'type docgen init to start a site here, or name the folder: docgen build path/to/site',
+  });
+}
+
+/** The options of a run, from the flags. */
+export function runOptions(loaded: LoadedSite, flags: SiteFlags, { host, docgen }: CommandContext) {
+  return {
+    host,
+    docgen,
+    clientDir: CLIENT_DIR,
+    cacheDir: flags.cache === false ? null : cacheDirOf(loaded.site.root),
+    workers: flags.workers === undefined ? null : Number(flags.workers),
+    strict: flags.strict === true,
+    force: flags.force === true,
+  };
+}
+
+/** What is wrong with the flags, in a sentence for the user; null where nothing is. */
+export function flagFault(flags: SiteFlags): string | null {
+  if (flags.format !== undefined && !isReportFormat(flags.format))
+    return `--format takes text, json, github or sarif, not "${flags.format}"`;
+  if (flags.workers !== undefined && !/^\d{1,3}$/.test(flags.workers))
+    return `--workers takes a whole number from 0 on, not "${flags.workers}"`;
+  if (flags.outDir === '') return '--out-dir takes a folder, not an empty word';
+  return null;
+}
+
+/** Prints findings in the wanted format, with paths relative to where the user stands. */
+export function printReport(
+  found: readonly Diagnostic[],
+  root: string,
+  flags: SiteFlags,
+  context: CommandContext,
+): void {
+  const { terminal, docgen } = context;
+  const format: ReportFormat =
+    flags.format !== undefined && isReportFormat(flags.format) ? flags.format : 'text';
+  const prefix = relative(terminal.cwd, root).replaceAll('\\', '/');
+  const fileOf = (file: string) =>
+    prefix === '' ? file : `${prefix}/${file}`.replace(/^(?:[^/.][^/]*\/\.\.\/)+/, '');
+  terminal.out(REPORTERS[format]({ diagnostics: found, fileOf, color: terminal.color, docgen }));
+}
+
+/** The exit code that findings ask for: that of the gravest kind, the machine before configuration before content. */
+export function exitCodeOf(found: readonly Diagnostic[], strict: boolean): ExitCode {
+  const failing = found.filter((one) => one.severity === 'error' || (strict && one.severity === 'warning'));
+  const exits = new Set<ExitCode>(failing.map((one) => codeInfo(one).exit ?? EXIT.findings));
+  return [EXIT.environment, EXIT.usage, EXIT.findings].find((exit) => exits.has(exit)) ?? EXIT.clean;
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+
+/** A request that may be answered: a decoded path, and whether the body is wanted. */
+export interface SafeRequest {
+  /** Decoded path without query, `/` first, no `..`, no empty segment inside. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headOnly: boolean;
+}
+
+/** Why a request is turned away. */
+export interface Refusal {
+  readonly status: 400 | 403 | 405;
+  readonly reason: string;
+}
+
+/** What requests are measured against. */
+export interface RequestPolicy {
+  /** Host names that may stand in `Host`, besides loopback names. */
+  readonly hosts: ReadonlySet<string>;
+}
+
+const LOOPBACK = /^(localhost|[a-z0-9-]+\.localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
+
+/**
+ * Turns away what no browser of the author's sends: other methods, names that point here from elsewhere (DNS rebinding),
+ * other sites' pages reading ours, paths that climb, and targets that two parsers could read differently.
+ */
+export function checkRequest(request: IncomingMessage, policy: RequestPolicy): SafeRequest | Refusal {
+  const { method = '', url = '' } = request;
+  if (method !== 'GET' && method !== 'HEAD') return { status: 405, reason: 'only GET and HEAD' };
+  const name = hostName(request.headers.host ?? '');
+  if (name === null || !(LOOPBACK.test(name) || policy.hosts.has(name)))
+    return { status: 403, reason: 'unknown Host' };
+  if (isForeign(request)) return { status: 403, reason: 'asked for by another site' };
+  const target = parseTarget(url);
+  return target === null
+    ? { status: 400, reason: 'bad request target' }
+    : { ...target, headOnly: method === 'HEAD' };
+}
+
+/** The name in a Host header without its port, in lower case; null where it is no host. */
+function hostName(header: string): string | null {
+  return /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(?::\d{1,5})?$/i.exec(header)?.[1]?.toLowerCase() ?? null;
+}
+
+/** Following a link from another site is fine; having our files loaded into its pages is not. */
+function isForeign(request: IncomingMessage): boolean {
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, origin } = request.headers;
+  if (site === 'cross-site' && mode !== 'navigate') return true;
+  return origin !== undefined && origin !== `http://${request.headers.host}`;
+}
+
+/** Path and query of a request target; null for anything but a plain absolute path. */
+export function parseTarget(url: string): Pick<SafeRequest, 'path' | 'query'> | null {
+  if (!url.startsWith('/') || /[\\#]/.test(url)) return null;
+  const mark = url.indexOf('?');
+  const path = decodeOnce(mark < 0 ? url : url.slice(0, mark));
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
+  if (path === null || /[\u0000-\u001f\u007f\\]/.test(path)) return null;
+  const segments = path.split('/');
+  if (segments.some((segment) => segment === '..' || segment === '.')) return null;
+  if (segments.slice(1, -1).includes('')) return null;
+  return { path, query: new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1)) };
+}
+
+function decodeOnce(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,138 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { escapeHtml } from '../../base/html.ts';
+import { extensionOf } from '../../base/paths.ts';
+import type { Answer } from '../../live.ts';
+import type { EventChannel } from './events.ts';
+import { checkRequest, type RequestPolicy, type SafeRequest } from './request.ts';
+import type { SendFile } from './static-files.ts';
+
+/** What the server answers from. */
+export interface ServerParts {
+  readonly answer: (path: string) => Promise<Answer>;
+  readonly sendFile: SendFile;
+  /** The live channel, or null where edits are not followed. */
+  readonly live: {
+    readonly channel: EventChannel;
+    readonly script: string;
+    readonly keyOf: (html: string) => string;
+  } | null;
+  readonly policy: RequestPolicy;
+}
+
+/** Addresses of the server's own: no page of a site can have them. */
+const LIVE_SCRIPT = '/_docgen/live.js';
+const LIVE_EVENTS = '/_docgen/events';
+
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+};
+
+/** A server of the site for this machine. It answers every request by itself: nothing that comes in can end it. */
+export function createSiteServer(parts: ServerParts): Server {
+  const server = createServer((request, response) => {
+    respond(request, response, parts).catch((error: unknown) => fail(response, error));
+  });
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+  });
+  return server;
+}
+
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  parts: ServerParts,
+): Promise<void> {
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  response.setHeader('Cache-Control', 'no-store');
+  const checked = checkRequest(request, parts.policy);
+  if ('status' in checked) {
+    if (checked.status === 405) response.setHeader('Allow', 'GET, HEAD');
+    return sendText(response, checked.status, `${checked.reason}\n`, 'text/plain; charset=utf-8', false);
+  }
+  if (checked.path.startsWith('/_docgen/')) return respondLive(checked, response, parts);
+  const answered = await parts.answer(checked.path);
+  switch (answered.kind) {
+    case 'page':
+      return sendText(
+        response,
+        answered.status,
+        withLive(answered.html, parts),
+        TYPES.html,
+        checked.headOnly,
+      );
+    case 'text':
+      return sendText(response, 200, answered.content, typeOf(answered.path), checked.headOnly);
+    case 'redirect':
+      response.writeHead(302, { Location: answered.to }).end();
+      return;
+    case 'file':
+      if (!parts.sendFile(answered.path, request, response))
+        sendText(response, 404, 'gone\n', TYPES.txt, checked.headOnly);
+  }
+}
+
+function respondLive(request: SafeRequest, response: ServerResponse, { live }: ServerParts): void {
+  if (request.path === LIVE_EVENTS && live?.channel.isKnown(request.query.get('token')) === true) {
+    live.channel.join(request.query.get('path') ?? '/', response);
+    return;
+  }
+  const isScript = live !== null && request.path === LIVE_SCRIPT;
+  const status = isScript ? 200 : request.path === LIVE_EVENTS && live !== null ? 403 : 404;
+  sendText(
+    response,
+    status,
+    isScript ? live.script : 'not here\n',
+    TYPES[isScript ? 'js' : 'txt'],
+    request.headOnly,
+  );
+}
+
+/** Adds the script that follows edits to a page that is served; published pages never have it. */
+function withLive(html: string, { live }: ServerParts): string {
+  if (live === null) return html;
+  const events = `${LIVE_EVENTS}?token=${live.channel.token}`;
+  const tag = `<script src="${LIVE_SCRIPT}" data-docgen-live="${events}" data-docgen-key="${live.keyOf(html)}" defer></script>`;
+  const end = html.lastIndexOf('</body>');
+  return end < 0 ? html + tag : html.slice(0, end) + tag + html.slice(end);
+}
+
+function typeOf(path: string): string | undefined {
+  return TYPES[extensionOf(path)] ?? (path.endsWith('_redirects') ? TYPES.txt : 'application/octet-stream');
+}
+
+function sendText(
+  response: ServerResponse,
+  status: number,
+  content: string | Uint8Array,
+  type: string | undefined,
+  headOnly: boolean,
+): void {
+  const body = typeof content === 'string' ? Buffer.from(content) : content;
+  response.writeHead(status, {
+    'Content-Type': type ?? 'application/octet-stream',
+    'Content-Length': body.length,
+  });
+  response.end(headOnly ? undefined : body);
+}
+
+function fail(response: ServerResponse, error: unknown): void {
+  const text = error instanceof Error ? error.message : String(error);
+  if (response.headersSent) return void response.destroy();
+  response.setHeader('Content-Security-Policy', "default-src 'none'");
+  sendText(
+    response,
+    500,
+    `<!doctype html><title>docgen</title><pre>${escapeHtml(text)}</pre>\n`,
+    TYPES.html,
+    false,
+  );
+}

@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import sirv from 'sirv';
+import { errorCode, type Host } from '../../base/host.ts';
+import { encodePath } from '../../base/paths.ts';
+
+/** Sends a file that the site is known to hold. False where it cannot be sent (gone, or no longer what it was). */
+export type SendFile = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * Files through sirv, behind what sirv 3.0.2 lacks: it is only asked for files of the plan, never follows a link out of
+ * its folder, never sees a Range that it would crash on, and a file that vanishes, shrinks or grows while it is read
+ * ends that one response and nothing else.
+ */
+export function createFileSender(dirs: readonly string[], host: Host): SendFile {
+  const servers = dirs.map((dir) => ({ dir, serve: sirv(dir, { dev: true, extensions: [] }) }));
+  return (path, request, response) => {
+    const found = servers.find(({ dir }) => path.startsWith(`${dir}/`));
+    const size = found === undefined ? null : regularSize(path, found.dir, host);
+    if (found === undefined || size === null) return false;
+    if (request.headers.range !== undefined && !isRange(request.headers.range, size)) {
+      response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
+      return true;
+    }
+    boundBody(response);
+    if (extname(path) === '.svg') response.setHeader('Content-Security-Policy', "script-src 'none'");
+    const original = request.url;
+    request.url = encodePath(path.slice(found.dir.length));
+    // sirv keeps what it parsed of the address on the request; a rewritten address must be parsed again.
+    Reflect.deleteProperty(request, '_parsedUrl');
+    try {
+      found.serve(request, response, () => void response.writeHead(404).end());
+    } catch (error) {
+      if (errorCode(error) === '') throw error;
+      if (!response.headersSent) response.writeHead(404).end();
+      else response.destroy();
+    } finally {
+      if (original !== undefined) request.url = original;
+    }
+    return true;
+  };
+}
+
+/** Bytes of a regular file that really lies in the folder; null for links out of it and anything else. */
+function regularSize(path: string, dir: string, host: Host): number | null {
+  try {
+    const found = host.stat(path);
+    const inside = host.realPath(path).startsWith(`${host.realPath(dir)}/`);
+    return found?.kind === 'file' && inside ? found.size : null;
+  } catch (error) {
+    if (errorCode(error) === '') throw error;
+    return null;
+  }
+}
+
+/** Whether a Range header names one satisfiable range in the plain form. */
+export function isRange(header: string, size: number): boolean {
+  const match = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header);
+  if (match === null) return false;
+  const start = Number(match[1]);
+  const end = match[2] === '' ? size - 1 : Number(match[2]);
+  return start < size && start <= end;
+}
+
+/** Holds a response to its Content-Length, whatever the file does while it is read, and survives a read that fails. */
+function boundBody(response: ServerResponse): void {
+  const sent = { bytes: 0 };
+  const write = response.write.bind(response);
+  const promised = () => Number(response.getHeader('Content-Length') ?? Number.MAX_SAFE_INTEGER);
+  response.write = ((chunk: Buffer, ...rest: []) => {
+    const room = promised() - sent.bytes;
+    const part = chunk.length > room ? chunk.subarray(0, Math.max(0, room)) : chunk;
+    sent.bytes += part.length;
+    return part.length === 0 ? true : write(part, ...rest);
+  }) satisfies (chunk: Buffer) => boolean as ServerResponse['write'];
+  response.once('pipe', (stream) => {
+    stream.once('error', () => response.destroy());
+    stream.once('end', () => {
+      if (sent.bytes < promised()) response.destroy();
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import { dirname, join, resolve } from 'node:path';
+import type { Host } from '../base/host.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { diagnosticsFromBuildError } from './build-errors.ts';
+import { configModules } from './config-modules.ts';
+import { OWN_ADDRESS } from './own-address.ts';
+
+/** Name under which the bundle runs; it stands in stack traces. */
+export const BUNDLE_NAME = 'docgen-config-bundle.js';
+
+/** The modules of a configuration as one, and what is needed to lead positions in it back to the sources. */
+export interface Bundle {
+  /** ECMAScript module; imports only built-in modules and absolute `file:` URLs. */
+  readonly code: string;
+  /** Source map, JSON; sources are relative to the folder of the configuration. */
+  readonly map: string;
+  readonly sources: ConfigSources;
+}
+
+/** The sources of a configuration as they were bundled. */
+export interface ConfigSources {
+  /** Absolute path of the configuration. */
+  readonly entry: string;
+  /** Absolute path of its folder. */
+  readonly root: string;
+  /** Text by absolute path. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** By absolute path: where each specifier that the module imports leads. */
+  readonly imports: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+/** Bundles a configuration; what cannot be parsed or resolved becomes diagnostics, all of it at once. */
+export async function bundleConfig(
+  configPath: string,
+  host: Host,
+): Promise<{ readonly bundle: Bundle } | { readonly diagnostics: readonly Diagnostic[] }> {
+  const { build } = await import('esbuild');
+  const root = dirname(configPath);
+  const modules = configModules(host);
+  try {
+    const { outputFiles, metafile } = await build({
+      entryPoints: [configPath],
+      absWorkingDir: root,
+      outfile: join(root, BUNDLE_NAME),
+      write: false,
+      bundle: true,
+      metafile: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      // Without the condition `module`: packages are loaded by Node, which does not know it.
+      conditions: [],
+      sourcemap: 'external',
+      sourcesContent: false,
+      logLevel: 'silent',
+      define: OWN_ADDRESS,
+      plugins: [modules.plugin],
+    });
+    const text = (extension: string) => outputFiles.find((file) => file.path.endsWith(extension))?.text ?? '';
+    const sources = {
+      entry: configPath,
+      root,
+      texts: modules.texts,
+      imports: importsOf(metafile.inputs, root),
+    };
+    return { bundle: { code: text('.js'), map: text('.map'), sources } };
+  } catch (error) {
+    return {
+      diagnostics: diagnosticsFromBuildError(error, { entry: configPath, root, host, texts: modules.texts }),
+    };
+  }
+}
+
+interface BundleInput {
+  readonly imports: readonly {
+    readonly path: string;
+    readonly original?: string;
+    readonly external?: boolean;
+  }[];
+}
+
+function importsOf(inputs: Readonly<Record<string, BundleInput>>, root: string): ConfigSources['imports'] {
+  return new Map(
+    Object.entries(inputs).map(([path, input]) => [
+      resolve(root, path),
+      new Map(
+        input.imports
+          .filter((one) => one.external !== true)
+          .map((one) => [one.original ?? one.path, resolve(root, one.path)]),
+      ),
+    ]),
+  );
+}

@@ -1,0 +1,58 @@
+import { basename, dirname, extname } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import type { Host } from '../base/host.ts';
+import { addressPrefix } from './own-address.ts';
+
+/** The running docgen, whatever the `node_modules` of the site hold: its types and functions fit its own validation. */
+const DOCGEN = new URL('../index.js', import.meta.url);
+
+/** How esbuild reads the modules of a configuration, and what it read. */
+export interface ConfigModules {
+  readonly plugin: Plugin;
+  /** Text as it stands on disk, by absolute path; filled while esbuild runs. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** Reads modules through the host, leaves installed packages to Node, and answers for `docgen` itself. */
+export function configModules(host: Host): ConfigModules {
+  const texts = new Map<string, string>();
+  const setup = (build: PluginBuild) => {
+    build.onResolve({ filter: /^[^./]/ }, (args) => resolvePackage(build, args));
+    build.onLoad({ filter: /\.(?:[cm]?[jt]s|[jt]sx|json)$/ }, ({ path }) => {
+      if (path === fileURLToPath(DOCGEN)) return null;
+      const text = withoutMark(host.readBytes(path).toString('utf8'));
+      texts.set(path, text);
+      return {
+        contents: addressPrefix(path, text) + text,
+        loader: loaderOf(path),
+        resolveDir: dirname(path),
+      };
+    });
+  };
+  return { plugin: { name: 'docgen-config', setup }, texts };
+}
+
+async function resolvePackage(build: PluginBuild, args: OnResolveArgs): Promise<OnResolveResult | null> {
+  if (args.kind === 'entry-point' || args.pluginData === DOCGEN) return null;
+  const required = args.kind === 'require-call' || args.kind === 'require-resolve';
+  // `require` cannot load a module in Node 20, so there the few lines of docgen's API go into the bundle.
+  if (args.path === 'docgen')
+    return required ? { path: fileURLToPath(DOCGEN) } : { path: DOCGEN.href, external: true };
+  const { kind, importer, resolveDir } = args;
+  const found = await build.resolve(args.path, { kind, importer, resolveDir, pluginData: DOCGEN });
+  const installed = /[\\/]node_modules[\\/].*\.(?:[cm]?js|node)$/.test(found.path);
+  if (found.errors.length > 0 || found.external || !installed) return null;
+  return { path: required ? found.path : pathToFileURL(found.path).href, external: true };
+}
+
+function withoutMark(text: string): string {
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
+}
+
+function loaderOf(file: string): Loader {
+  const extension = extname(basename(file)).slice(1).replace(/^[cm]/, '');
+  return extension === 'ts' || extension === 'tsx' || extension === 'jsx' || extension === 'json'
+    ? extension
+    : 'js';
+}

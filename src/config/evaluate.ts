@@ -1,0 +1,37 @@
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { BUNDLE_NAME, type Bundle } from './bundle.ts';
+import type { Evaluation, EvaluationInput } from './evaluation.ts';
+
+/** How long a configuration may take, in milliseconds. */
+export const CONFIG_TIMEOUT = 30_000;
+
+/**
+ * Runs the bundle of a configuration in a thread of its own (30 ms) and gives what came of it. What the configuration
+ * prints goes to standard error: standard output belongs to the report.
+ */
+export function evaluateBundle(bundle: Bundle, timeout: number): Promise<Evaluation> {
+  const workerData: EvaluationInput = {
+    url: `data:text/javascript,${encodeURIComponent(`${bundle.code}\n//# sourceURL=${BUNDLE_NAME}\n`)}`,
+    configUrl: pathToFileURL(bundle.sources.entry).href,
+  };
+  const worker = new Worker(new URL('./evaluation-thread.js', import.meta.url), { workerData, stdout: true });
+  worker.stdout.pipe(process.stderr, { end: false });
+  return firstOf(worker, timeout).finally(() => worker.terminate());
+}
+
+/** The first thing that a thread has to say, or that it says nothing. */
+function firstOf(worker: Worker, timeout: number): Promise<Evaluation> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => finish({ kind: 'timeout' }), timeout);
+    const finish = (evaluation: Evaluation) => {
+      clearTimeout(timer);
+      resolve(evaluation);
+    };
+    worker.once('message', finish);
+    worker.once('error', (error) =>
+      finish({ kind: 'threw', message: `${error.name}: ${error.message}`, stack: error.stack ?? '' }),
+    );
+    worker.once('exit', (exitCode) => finish({ kind: 'exited', exitCode }));
+  });
+}

@@ -1,0 +1,71 @@
+import { SourceMap } from 'node:module';
+import { resolve } from 'node:path';
+import { nearest } from '../base/nearest.ts';
+import { diagnostic } from '../base/report.ts';
+import type { Code } from '../model/codes.ts';
+import type { Diagnostic, Position } from '../model/diagnostic.ts';
+import { BUNDLE_NAME, type Bundle } from './bundle.ts';
+import { quote } from './describe.ts';
+import { CONFIG_TIMEOUT } from './evaluate.ts';
+import type { Evaluation } from './evaluation.ts';
+import { columnInSource } from './own-address.ts';
+import { positionIn } from './source-position.ts';
+
+/** Turns a configuration that could not be evaluated into its diagnostic. */
+export function diagnosticFromEvaluation(
+  evaluation: Exclude<Evaluation, { readonly kind: 'config' }>,
+  bundle: Bundle,
+): Diagnostic {
+  const start = positionIn(bundle.sources.root, bundle.sources.entry, { line: 1, col: 1 });
+  const report = (code: Code, message: string, hint?: string) =>
+    diagnostic(code, { message, at: start, hint });
+  switch (evaluation.kind) {
+    case 'threw':
+      return diagnostic('config/throws', {
+        message: `The configuration threw ${firstLine(evaluation.message)}`,
+        at: positionFromStack(evaluation.stack, bundle) ?? start,
+      });
+    case 'exited':
+      return report('config/throws', `The configuration ended the process with code ${evaluation.exitCode}`);
+    case 'stuck':
+      return report('config/timeout', 'The configuration waits for a promise that is never settled');
+    case 'timeout':
+      return report(
+        'config/timeout',
+        `The configuration did not finish within ${CONFIG_TIMEOUT / 1000} seconds`,
+      );
+    case 'no-export':
+      return report('config/bad-export', ...missingExport(evaluation.exports));
+  }
+}
+
+function missingExport(names: readonly string[]): [string, string] {
+  const usual = 'write `export default defineConfig({ ... })`';
+  if (names.length === 0) return ['The configuration exports nothing', usual];
+  const meant = names.find((name) => nearest(name, ['config']) !== null);
+  return [
+    `The configuration exports ${names.map(quote).join(', ')}, but neither a default nor "config"`,
+    meant === undefined ? usual : `rename ${meant} to config, or make it the default export`,
+  ];
+}
+
+function firstLine(text: string): string {
+  return text.split(/[\r\n]/, 1)[0] ?? '';
+}
+
+/** The topmost frame of a stack that lies in the bundle, led back to the source. */
+function positionFromStack(stack: string, bundle: Bundle): Position | null {
+  const frames = stack.matchAll(new RegExp(`${BUNDLE_NAME.replaceAll('.', '\\.')}:(\\d+):(\\d+)`, 'g'));
+  const map = new SourceMap(JSON.parse(bundle.map));
+  for (const [, line, col] of frames) {
+    const entry = map.findEntry(Number(line) - 1, Number(col) - 1);
+    if (!('originalSource' in entry) || entry.originalSource === undefined) continue;
+    const file = resolve(bundle.sources.root, entry.originalSource);
+    const text = bundle.sources.texts.get(file);
+    if (text === undefined) continue;
+    const bundled = { line: entry.originalLine + 1, column: entry.originalColumn };
+    const column = columnInSource(file, text, bundled);
+    return positionIn(bundle.sources.root, file, { line: bundled.line, col: column + 1 });
+  }
+  return null;
+}

@@ -1,0 +1,40 @@
+/**
+ * Runs in a thread of its own, so that an endless loop, `process.exit` or a crash in a configuration cannot take docgen
+ * along, and so that each load starts afresh: a process never forgets a module, a thread ends.
+ */
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Evaluation, EvaluationInput } from './evaluation.ts';
+import { plainFrom } from './plain.ts';
+
+async function evaluate({ url, configUrl }: EvaluationInput): Promise<Evaluation> {
+  // esbuild turns `require` of modules it did not bundle into this global.
+  Object.assign(globalThis, { require: createRequire(configUrl) });
+  try {
+    const exported: Readonly<Record<string, unknown>> = await import(url);
+    const found = 'default' in exported ? exported.default : exported.config;
+    const exports = Object.keys(exported);
+    if (!exports.includes('default') && found === undefined) return { kind: 'no-export', exports };
+    const config: unknown = await (typeof found === 'function' ? found() : found);
+    return { kind: 'config', ...plainFrom(config) };
+  } catch (error) {
+    return threw(error);
+  }
+}
+
+function threw(error: unknown): Evaluation {
+  if (!(error instanceof Error)) return { kind: 'threw', message: String(error), stack: '' };
+  return { kind: 'threw', message: `${error.name}: ${error.message}`, stack: error.stack ?? '' };
+}
+
+function send(evaluation: Evaluation): void {
+  process.off('beforeExit', sendStuck);
+  parentPort?.postMessage(evaluation);
+}
+
+function sendStuck(): void {
+  send({ kind: 'stuck' });
+}
+
+process.on('beforeExit', sendStuck);
+send(await evaluate(workerData));

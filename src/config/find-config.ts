@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { Host } from '../base/host.ts';
+
+const NAMES = ['docgen.config.ts', 'docgen.config.mts', 'docgen.config.js', 'docgen.config.mjs'] as const;
+
+/** Absolute path of the configuration in a folder or in `content/` below it, or null for none. */
+export function findConfig(dir: string, host: Host): string | null {
+  for (const folder of [dir, join(dir, 'content')]) {
+    for (const name of NAMES) {
+      const kind = host.stat(join(folder, name))?.kind;
+      if (kind === 'file' || kind === 'link') return join(folder, name);
+    }
+  }
+  return null;
+}

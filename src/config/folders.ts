@@ -1,0 +1,188 @@
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { errorCode, type Host } from '../base/host.ts';
+import { nearest } from '../base/nearest.ts';
+import type { ConfigPath } from './config-path.ts';
+import { quote } from './describe.ts';
+import { isRecord } from './is-record.ts';
+import type { PlacedComplaint } from './issues.ts';
+import type { Loose } from './schema/rule.ts';
+
+/** Where the files of a site are if its configuration does not say. */
+export const DEFAULT_FOLDERS = { content: 'docs', static: 'static', out: 'build' } as const;
+
+/** What paths of a configuration are relative to, and who looks. */
+export interface FolderOptions {
+  /** Absolute path of the folder of the configuration. */
+  readonly root: string;
+  /** Absolute path of the output folder, where the command line names one. */
+  readonly outDir: string | null;
+  readonly host: Host;
+}
+
+/** A folder that the configuration names. */
+interface Folder {
+  readonly path: ConfigPath;
+  /** As authored. */
+  readonly written: string;
+  readonly absolute: string;
+  /** With its links resolved, as far as it exists. */
+  readonly real: string;
+}
+
+/** Complains of files and folders that are missing or lie inside each other. Works on a configuration with other faults too. */
+export function folderComplaints(config: Loose, options: FolderOptions): readonly PlacedComplaint[] {
+  const folder = (path: ConfigPath, value: unknown): readonly Folder[] =>
+    typeof value !== 'string' || value.trim() === '' ? [] : [folderAt(path, value, options)];
+  const content = contentFolders(config).flatMap(([path, value]) => folder(path, value));
+  const statics = folder(
+    ['staticDir'],
+    config.staticDir === undefined ? DEFAULT_FOLDERS.static : config.staticDir,
+  );
+  const out = folder(['outDir'], options.outDir ?? config.outDir ?? DEFAULT_FOLDERS.out);
+  const named = config.staticDir === undefined ? [] : statics;
+  return [
+    ...[...content, ...named].flatMap((one) => missingFolder(one, options)),
+    ...missingTemplates(config.templates, options),
+    ...missingImages(config, statics[0] ?? null, options),
+    ...out.flatMap((one) => overlapsOfOutput(one, [...content, ...statics])),
+    ...overlapsOfContent(content),
+  ];
+}
+
+function folderAt(path: ConfigPath, written: string, { root, host }: FolderOptions): Folder {
+  const absolute = resolve(root, written);
+  return { path, written, absolute, real: realPathOf(absolute, host) };
+}
+
+/** The content folders with where they are authored, each authored place once. */
+function contentFolders(config: Loose): readonly (readonly [ConfigPath, unknown])[] {
+  const shared: readonly [ConfigPath, unknown] = [
+    ['contentDir'],
+    config.contentDir ?? DEFAULT_FOLDERS.content,
+  ];
+  if (!Array.isArray(config.versions)) return [shared];
+  const own = config.versions.map((one: unknown): unknown => (isRecord(one) ? one.contentDir : undefined));
+  const listed = own.flatMap((value, index): (readonly [ConfigPath, unknown])[] =>
+    value === undefined ? [] : [[['versions', index, 'contentDir'], value]],
+  );
+  return own.includes(undefined) ? [shared, ...listed] : listed;
+}
+
+function realPathOf(path: string, host: Host): string {
+  try {
+    return host.realPath(path);
+  } catch (error) {
+    const parent = dirname(path);
+    if (parent === path || !['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return path;
+    return join(realPathOf(parent, host), basename(path));
+  }
+}
+
+function kindAt(path: string, host: Host): 'file' | 'dir' | 'other' | null {
+  try {
+    const kind = host.stat(host.realPath(path))?.kind ?? null;
+    return kind === 'link' ? 'other' : kind;
+  } catch {
+    return null;
+  }
+}
+
+function missingFolder(
+  { path, written, absolute }: Folder,
+  { host }: FolderOptions,
+): readonly PlacedComplaint[] {
+  const kind = kindAt(absolute, host);
+  if (kind === 'dir') return [];
+  const message =
+    kind === null ? `there is no folder ${quote(written)}` : `${quote(written)} is not a folder`;
+  const hint = nearestEntry(absolute, written, host, 'dir') ?? 'make it, or name another folder';
+  return [{ code: 'config/missing-path', path, message, hint }];
+}
+
+function missingTemplates(value: unknown, { root, host }: FolderOptions): readonly PlacedComplaint[] {
+  if (typeof value !== 'string' || value.trim() === '') return [];
+  const absolute = resolve(root, value);
+  if (kindAt(absolute, host) === 'file') return [];
+  const hint = nearestEntry(absolute, value, host, 'file') ?? 'name the module that exports the components';
+  return [
+    { code: 'config/missing-path', path: ['templates'], message: `there is no file ${quote(value)}`, hint },
+  ];
+}
+
+/** Images are published from the static folder, so that is where they have to be. */
+function missingImages(
+  config: Loose,
+  statics: Folder | null,
+  { host }: FolderOptions,
+): readonly PlacedComplaint[] {
+  const logo = isRecord(config.navbar) ? config.navbar.logo : undefined;
+  const images: readonly (readonly [ConfigPath, unknown])[] = [
+    [['favicon'], config.favicon],
+    [['socialCard'], config.socialCard],
+    [['navbar', 'logo'], logo],
+  ];
+  return images.flatMap(([path, value]): readonly PlacedComplaint[] => {
+    if (typeof value !== 'string' || value.trim() === '') return [];
+    if (statics === null)
+      return [{ code: 'config/contradiction', path, message: 'there is no static folder to hold it' }];
+    const absolute = join(statics.absolute, value);
+    if (value.split('/').includes('..') || kindAt(absolute, host) === 'file') return [];
+    const message = `there is no file ${quote(value)} in the static folder ${quote(statics.written)}`;
+    return [
+      { code: 'config/missing-path', path, message, hint: nearestEntry(absolute, value, host, 'file') },
+    ];
+  });
+}
+
+/** The entry beside a missing one that was probably meant, written as the author writes paths. */
+function nearestEntry(
+  absolute: string,
+  written: string,
+  host: Host,
+  kind: 'file' | 'dir',
+): string | undefined {
+  try {
+    const names = host.readDir(dirname(absolute)).filter((entry) => entry.kind === kind);
+    const found = nearest(
+      basename(absolute),
+      names.map((entry) => entry.name),
+    );
+    const before = written.slice(0, Math.max(0, written.lastIndexOf(basename(absolute))));
+    return found === null ? undefined : `did you mean ${before}${found}?`;
+  } catch {
+    return undefined;
+  }
+}
+
+function overlapsOfOutput(out: Folder, read: readonly Folder[]): readonly PlacedComplaint[] {
+  return read.flatMap((one): readonly PlacedComplaint[] => {
+    const relation = relationOf(out.real, one.real);
+    if (relation === null) return [];
+    const message = `the output folder ${quote(out.written)} ${relation} the folder ${quote(one.written)}, which is read`;
+    const hint = `choose one beside it: outDir: '${DEFAULT_FOLDERS.out}'`;
+    return [{ code: 'config/overlapping-folders', path: out.path, message, hint }];
+  });
+}
+
+/** A version inside another's folder would be published twice; two versions of one folder are fine. */
+function overlapsOfContent(content: readonly Folder[]): readonly PlacedComplaint[] {
+  return content.flatMap((one, index) =>
+    content.slice(index + 1).flatMap((other): readonly PlacedComplaint[] => {
+      const relation = relationOf(other.real, one.real);
+      if (relation === null || relation === 'is') return [];
+      const message = `the content folder ${quote(other.written)} ${relation} ${quote(one.written)}: its pages would be published twice`;
+      return [{ code: 'config/overlapping-folders', path: other.path, message }];
+    }),
+  );
+}
+
+function relationOf(folder: string, other: string): 'is' | 'is inside' | 'contains' | null {
+  if (folder === other) return 'is';
+  if (isInside(folder, other)) return 'is inside';
+  return isInside(other, folder) ? 'contains' : null;
+}
+
+function isInside(inner: string, outer: string): boolean {
+  const path = relative(outer, inner);
+  return path !== '' && path !== '..' && !path.startsWith(`..${sep}`) && !/^[A-Za-z]:/.test(path);
+}

@@ -1,0 +1,55 @@
+import { compareText } from '../base/report.ts';
+import type { PageRecord, VersionDocument, VersionIndex } from '../model/plan.ts';
+import type { ResolvedCategory, ResolvedItem, ResolvedLink } from '../model/sidebar.ts';
+
+/** The bytes of a version's `docs.json`: the published record, fields in their published order, pages sorted by id. */
+export function formatVersionDocument(index: VersionIndex): string {
+  const { pluginId, version, label, banner, badge, noIndex, className, isLast } = index.version.record;
+  const sidebars = Object.entries(index.sidebars).map(([name, items]) =>
+    entry(name, items.map(publishedItem)),
+  );
+  const pages = [...index.byId]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([id, page]) => entry(id, publishedPage(page.record)));
+  const record = { pluginId, version, label, banner, badge, noIndex, className, isLast };
+  record satisfies Omit<VersionDocument, 'docsSidebars' | 'docs'>;
+  const head = JSON.stringify(record).slice(0, -1);
+  return `${head},"docsSidebars":{${sidebars.join(',')}},"docs":{${pages.join(',')}}}\n`;
+}
+
+/** Written by hand, since an object would put names that look like numbers first and lose `__proto__`. */
+function entry(name: string, value: unknown): string {
+  return `${JSON.stringify(name)}:${JSON.stringify(value)}`;
+}
+
+function publishedPage({ id, title, description, sidebar }: PageRecord): PageRecord {
+  return { id, title, description, ...(sidebar === undefined ? {} : { sidebar }) };
+}
+
+function publishedItem(item: ResolvedItem): ResolvedItem {
+  return item.type === 'link' ? publishedLink(item) : publishedCategory(item);
+}
+
+function publishedLink({ type, label, href, docId, unlisted, className }: ResolvedLink): ResolvedLink {
+  return {
+    type,
+    label,
+    href,
+    ...(docId === undefined ? {} : { docId }),
+    unlisted,
+    ...(className === undefined ? {} : { className }),
+  };
+}
+
+function publishedCategory(category: ResolvedCategory): ResolvedCategory {
+  const { type, label, items, collapsible, collapsed, href, className } = category;
+  return {
+    type,
+    label,
+    items: items.map(publishedItem),
+    collapsible,
+    collapsed,
+    ...(href === undefined ? {} : { href }),
+    ...(className === undefined ? {} : { className }),
+  };
+}

@@ -1,0 +1,28 @@
+/** A file of the output, ready to be written. */
+export interface Artifact {
+  /** Output path without leading slash, with `/`. */
+  readonly path: string;
+  readonly content: string | Uint8Array;
+  /** Hash of everything the content was made from; equal keys mean equal bytes. */
+  readonly key: string;
+}
+
+/** A file that need not be made again: the last build wrote it from the same key. */
+export interface KeptArtifact {
+  readonly path: string;
+  readonly key: string;
+}
+
+/** What the last build wrote. Lives in the output folder and is how the folder is recognised. */
+export interface Manifest {
+  /** The docgen version that wrote it. */
+  readonly docgen: string;
+  /** By output path, sorted. */
+  readonly files: ReadonlyMap<string, ManifestEntry>;
+}
+
+/** One file of the output: the key it was made from, and the hash of its bytes. */
+export interface ManifestEntry {
+  readonly key: string;
+  readonly hash: string;
+}

@@ -1,0 +1,25 @@
+import { CONFIG_CODES } from './codes/config.ts';
+import { CONTENT_CODES } from './codes/content.ts';
+import { LINK_CODES } from './codes/link.ts';
+import { MARKDOWN_CODES } from './codes/markdown.ts';
+import { OUTPUT_CODES } from './codes/output.ts';
+import { ROUTE_CODES } from './codes/route.ts';
+import { SERVE_CODES } from './codes/serve.ts';
+import { SIDEBAR_CODES } from './codes/sidebar.ts';
+import { TEMPLATE_CODES } from './codes/template.ts';
+
+/** The one table of everything docgen can find wrong. `docgen explain` prints it; a test holds a fixture to each row. */
+export const CODES = {
+  ...CONFIG_CODES,
+  ...CONTENT_CODES,
+  ...MARKDOWN_CODES,
+  ...ROUTE_CODES,
+  ...SIDEBAR_CODES,
+  ...LINK_CODES,
+  ...TEMPLATE_CODES,
+  ...OUTPUT_CODES,
+  ...SERVE_CODES,
+} as const;
+
+/** The name of a kind of finding: `link/missing-anchor`. */
+export type Code = keyof typeof CODES;

@@ -1,0 +1,123 @@
+import type { Code } from './codes.ts';
+import type { Severity } from './diagnostic.ts';
+import type { Sidebars } from './sidebar.ts';
+import type { ContainerKind, HeadTag, Limits, MarkdownOptions, NavbarItem, Redirect } from './site.ts';
+
+/** What `docgen.config.ts` exports, as `default` or as `config`: the configuration, or a function that makes it. */
+export type ConfigExport = SiteConfig | (() => SiteConfig | Promise<SiteConfig>);
+
+/** A site as its author describes it. Paths are relative to the folder that holds the configuration; `null` says none. */
+export interface SiteConfig {
+  /** Name of the site: shown in the bar at the top and after each page's own title. */
+  readonly title: string;
+  /** One sentence about the site, for the home page and for machines. Default: none. */
+  readonly tagline?: string;
+  /** Origin of the published site, `https://docs.example.com`. What follows the origin belongs to `basePath`. */
+  readonly url: string;
+  /** Path below the origin at which the site is published; `docs`, `/docs` and `/docs/` mean the same. Default `/`. */
+  readonly basePath?: string;
+  /** BCP 47 tag of the language that the pages are written in. Default `en`. */
+  readonly lang?: string;
+  /** Folder copied as it is to the top of the published site. Default `static` if there is such a folder, else none. */
+  readonly staticDir?: string | null;
+  /** Folder that is published; neither inside a content or static folder nor around one. Default `build`. */
+  readonly outDir?: string;
+  /** The bar at the top. Default: the title alone. */
+  readonly navbar?: NavbarConfig;
+  /** The foot of every page. Default: empty. */
+  readonly footer?: FooterConfig;
+  /**
+   * Start of the address at which a page can be edited; the path of the page's file, relative to the configuration,
+   * is added to it. A missing final `/` is put in, unless the text ends in `=`. Default: no edit links.
+   */
+  readonly editUrl?: string | null;
+  /** Old addresses and where they went. Default: none. */
+  readonly redirects?: readonly Redirect[];
+  /** Image that other sites show beside a link to a page, relative to `staticDir`. Default: none. */
+  readonly socialCard?: string | null;
+  /** Icon of the site, relative to `staticDir`. Default: none. */
+  readonly favicon?: string | null;
+  /** Tags added to the head of every page: `meta`, `link` and `script`, attributes only. Default: none. */
+  readonly head?: readonly HeadTag[];
+  /**
+   * How much a kind of finding weighs here, by its code: `{ 'link/missing-anchor': 'warning' }`. `off` silences it.
+   * Findings of safety and findings about the configuration keep their severity. Default: as `docgen explain` says.
+   */
+  readonly severity?: Readonly<Partial<Record<Code, Severity | 'off'>>>;
+  /** What Markdown may do. Default: sanitised HTML, built-in containers. */
+  readonly markdown?: MarkdownConfig;
+  /** Bounds on one page, so that no page can take the build down. Each has its own default. */
+  readonly limits?: Partial<Limits>;
+  /** Module whose named exports replace components of the default templates, relative to the configuration. Default: none. */
+  readonly templates?: string | null;
+  /** Folder with the pages of every version that names none itself, relative to the configuration. Default `docs`. */
+  readonly contentDir?: string;
+  /**
+   * Sidebars of every version that brings none itself. Default: one sidebar `main`, generated from the whole content
+   * folder; `{}` for no sidebar at all.
+   */
+  readonly sidebars?: Sidebars;
+  /** Versions, newest first. Default: one version `current` at the root of the site, without badge and banner. */
+  readonly versions?: readonly VersionConfig[];
+}
+
+/** One published version of the documentation. */
+export interface VersionConfig {
+  /** Its name, in `docs.json` and on the command line: at most 32 characters, none of `/ \ < > : " | ? *`. */
+  readonly version: string;
+  /** Its name for readers. Default: `version`. */
+  readonly label?: string;
+  /** First segment of its routes, `stable`; empty for the root of the site. Default: empty for the last version, else `version`. */
+  readonly path?: string;
+  /** Folder with its pages, relative to the configuration. Default: `contentDir` of the site. */
+  readonly contentDir?: string;
+  /** Its sidebars, by name. Default: `sidebars` of the site. */
+  readonly sidebars?: Sidebars;
+  /**
+   * The banner above its pages, `null` for none. Default: `null` for the last version, `unreleased` for those listed
+   * before it, `unmaintained` for those after it.
+   */
+  readonly banner?: 'unreleased' | 'unmaintained' | null;
+  /** Whether its pages show the label as a badge. Default: whether the site has more than one version. */
+  readonly badge?: boolean;
+  /** Whether search engines are asked to leave its pages out. Default false. */
+  readonly noIndex?: boolean;
+  /** Class of its pages, for style sheets. Default `docs-version-` and the version. */
+  readonly className?: string;
+  /** Whether it is the one that readers should be on; exactly one version is. Default: the first that does not say `false`. */
+  readonly isLast?: boolean;
+  /** Id of the instance, for sites that other tools read. Default `default`. */
+  readonly pluginId?: string;
+}
+
+/** The bar at the top of every page. */
+export interface NavbarConfig {
+  /** Tabs that select a sidebar, and links. Default: none. */
+  readonly items?: readonly NavbarItem[];
+  /** Logo beside the title, relative to `staticDir`. Default: none. */
+  readonly logo?: string | null;
+}
+
+/** The foot of every page. */
+export interface FooterConfig {
+  /** Links to pages (`/max/intro`, without version) or to other sites. Default: none. */
+  readonly links?: readonly { readonly label: string; readonly href: string }[];
+  /** The last line. Default: none. */
+  readonly copyright?: string;
+}
+
+/** What Markdown may do. */
+export interface MarkdownConfig {
+  /** `sanitize` keeps an allow-list of tags and attributes, `allow` passes raw HTML as written. Default `sanitize`. */
+  readonly html?: MarkdownOptions['html'];
+  /** Containers of the site by name (`:::experiment`), each shown like a built-in kind. Default: none. */
+  readonly containers?: Readonly<Record<string, ContainerConfig>>;
+}
+
+/** A container of the site's own. */
+export interface ContainerConfig {
+  /** The built-in kind that it looks like. */
+  readonly as: ContainerKind;
+  /** Its heading where the author of a page gives none. Default: the name with a capital. */
+  readonly title?: string;
+}

@@ -1,0 +1,42 @@
+import type { Code } from './codes.ts';
+
+/** How much a finding weighs. Errors fail the run; warnings fail it under `--strict`; infos never do. */
+export type Severity = 'error' | 'warning' | 'info';
+
+/** A place in a source file. `file` is relative to the site root with `/`; `line` and `col` count from 1. */
+export interface Position {
+  readonly file: string;
+  readonly line: number;
+  readonly col: number;
+}
+
+/** One finding, for an author to act on. The message names the offending text, the hint says what to type. */
+export interface Diagnostic {
+  readonly code: Code;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly at: Position;
+  readonly hint?: string;
+  /** Other places that belong to the finding: the second of two clashing pages, the file that included this one. */
+  readonly related?: readonly RelatedPlace[];
+}
+
+/** A second place of a finding and what it has to do with it. */
+export interface RelatedPlace {
+  readonly at: Position;
+  readonly message: string;
+}
+
+/** What every stage returns: its value and everything it found wrong on the way. */
+export interface Result<T> {
+  readonly value: T;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The parts of a finding that differ from case to case; the severity comes from the code table. */
+export interface Finding {
+  readonly message: string;
+  readonly at: Position;
+  readonly hint?: string | undefined;
+  readonly related?: readonly RelatedPlace[] | undefined;
+}

@@ -1,0 +1,171 @@
+import type { Position } from './diagnostic.ts';
+import type { PageId } from './ids.ts';
+
+/** A source of one page, found but not read. Small and plain: it crosses threads. */
+export interface SourceDoc {
+  readonly kind: 'markdown';
+  /** Name of the version it belongs to (`VersionRecord.version`). */
+  readonly version: string;
+  /** Path relative to the site root, with `/`. */
+  readonly file: string;
+  /** Path relative to the version's content folder, with `/`. */
+  readonly path: string;
+}
+
+/** A file beside the pages that pages may show or link to: image, download. */
+export interface AssetFact {
+  /** Path relative to the site root, with `/`. */
+  readonly file: string;
+  /** Version whose content folder holds it, or null for the static folder. */
+  readonly version: string | null;
+  /** Path relative to that folder, with `/`. */
+  readonly path: string;
+  /** Hash of the bytes, hexadecimal. */
+  readonly hash: string;
+  /** Pixels, where the file is an image whose header tells; otherwise null. */
+  readonly size: { readonly width: number; readonly height: number } | null;
+}
+
+/** Everything that discovery found, sorted by path. */
+export interface Inventory {
+  readonly docs: readonly SourceDoc[];
+  readonly assets: readonly AssetFact[];
+}
+
+/** Front matter after validation; absent keys are null so that nothing is optional later on. */
+export interface PageMeta {
+  readonly id: string | null;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly slug: string | null;
+  readonly sidebarLabel: string | null;
+  readonly sidebarPosition: number | null;
+  readonly sidebarClassName: string | null;
+  /** Name of the sidebar to show, `null` for none; `undefined` where the page does not say. */
+  readonly displayedSidebar: string | null | undefined;
+  readonly paginationLabel: string | null;
+  /** Page id of the neighbour, `null` for none; `undefined` where the page does not say. */
+  readonly paginationNext: string | null | undefined;
+  readonly paginationPrev: string | null | undefined;
+  /** Address of the edit link, `null` for none; `undefined` where the page does not say. */
+  readonly customEditUrl: string | null | undefined;
+  readonly hideTitle: boolean;
+  readonly hideTableOfContents: boolean;
+  readonly tocMinHeadingLevel: number;
+  readonly tocMaxHeadingLevel: number;
+  readonly keywords: readonly string[];
+  readonly image: string | null;
+  readonly tags: readonly string[];
+  readonly draft: boolean;
+  readonly unlisted: boolean;
+  readonly lastUpdate: { readonly date: string | null; readonly author: string | null } | null;
+}
+
+/** Front matter that says nothing. */
+export const NO_META: PageMeta = {
+  id: null,
+  title: null,
+  description: null,
+  slug: null,
+  sidebarLabel: null,
+  sidebarPosition: null,
+  sidebarClassName: null,
+  displayedSidebar: undefined,
+  paginationLabel: null,
+  paginationNext: undefined,
+  paginationPrev: undefined,
+  customEditUrl: undefined,
+  hideTitle: false,
+  hideTableOfContents: false,
+  tocMinHeadingLevel: 2,
+  tocMaxHeadingLevel: 3,
+  keywords: [],
+  image: null,
+  tags: [],
+  draft: false,
+  unlisted: false,
+  lastUpdate: null,
+};
+
+/** A heading, in page order. `text` is plain. */
+export interface Heading {
+  readonly depth: number;
+  readonly id: string;
+  readonly text: string;
+  readonly at: Position;
+}
+
+/** An id on the page that a link may name. */
+export interface Anchor {
+  readonly id: string;
+  readonly at: Position;
+}
+
+/**
+ * A reference that only the whole site can answer. It owns a hole of the body.
+ * `slot` says what the hole wants: `link` the attributes of an `<a>`, `image` those of an `<img>`, `url` an escaped address alone.
+ */
+export interface LinkFact {
+  readonly slot: 'link' | 'image' | 'url';
+  /** As the author wrote it, entities decoded. */
+  readonly href: string;
+  /** Whether the author gave the image a width or height. */
+  readonly sized: boolean;
+  readonly at: Position;
+}
+
+/** What the rest of the site may know about a page: about a kilobyte. */
+export interface PageFacts {
+  readonly version: string;
+  /** Source path relative to the site root. */
+  readonly file: string;
+  /** Source path relative to the version's content folder: relative links start here. */
+  readonly path: string;
+  readonly id: PageId;
+  /** Whether the file is the index of its folder (`index.md`, `readme.md`). */
+  readonly isIndex: boolean;
+  readonly meta: PageMeta;
+  /** Front matter title, else the first h1, else the file name. */
+  readonly title: string;
+  /** Whether the body brings its own h1. */
+  readonly hasH1: boolean;
+  /** Front matter description, else the start of the first paragraph; empty where there is no text. */
+  readonly description: string;
+  readonly headings: readonly Heading[];
+  readonly anchors: readonly Anchor[];
+  /** One a hole, in hole order. */
+  readonly links: readonly LinkFact[];
+  /** Files that the page took in, with the hash of what was read: the page changes when they do. */
+  readonly includes: readonly { readonly file: string; readonly hash: string }[];
+  readonly words: number;
+  /** Hash of the body's chunks. */
+  readonly bodyHash: string;
+}
+
+/** A page's HTML: text, and the numbers of holes (indices into `PageFacts.links`). */
+export type PageBody = readonly (string | number)[];
+
+/** What parsing gives: facts that travel, a body that stays where it was made. */
+export interface ParsedPage {
+  readonly facts: PageFacts;
+  readonly body: PageBody;
+}
+
+/** From line `line` of a loaded text on, lines come from `file` starting at its line `fileLine` (all from 1), until the next span. */
+export interface LineSpan {
+  readonly line: number;
+  readonly file: string;
+  readonly fileLine: number;
+}
+
+/** A page's source, read, decoded and expanded: front matter split off, includes and code files put in. `\n` line ends. */
+export interface LoadedDoc {
+  readonly doc: SourceDoc;
+  readonly meta: PageMeta;
+  /** Markdown without front matter. */
+  readonly text: string;
+  /** Where each line of `text` was written, in ascending order of `line`; the first span starts at line 1. */
+  readonly spans: readonly LineSpan[];
+  /** Files that the page took in, with the hash of what was read. */
+  readonly includes: readonly { readonly file: string; readonly hash: string }[];
+}

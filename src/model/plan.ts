@@ -1,0 +1,202 @@
+import type { PageId, Route } from './ids.ts';
+import type { PageFacts } from './page.ts';
+import type { ResolvedItem, ResolvedSidebars } from './sidebar.ts';
+import type { Footer, Version } from './site.ts';
+
+/** A row of the published page index, exactly these fields in this order. */
+export interface PageRecord {
+  readonly id: PageId;
+  readonly title: string;
+  readonly description: string;
+  readonly sidebar?: string;
+}
+
+/** A page as the index knows it: every look-up that later code needs is one step. */
+export interface IndexedPage {
+  readonly facts: PageFacts;
+  readonly record: PageRecord;
+  readonly route: Route;
+  /** Output path without leading slash: `stable/max/intro.html`. */
+  readonly file: string;
+  /** Base path and route: what a link to the page says. */
+  readonly href: string;
+  readonly anchors: ReadonlySet<string>;
+}
+
+/** The pages of one version. */
+export interface VersionIndex {
+  readonly version: Version;
+  readonly byId: ReadonlyMap<string, IndexedPage>;
+  readonly sidebars: ResolvedSidebars;
+}
+
+/** The whole site's pages, by version name and by every address that reaches them. */
+export interface PageIndex {
+  readonly versions: ReadonlyMap<string, VersionIndex>;
+  readonly byRoute: ReadonlyMap<string, IndexedPage>;
+}
+
+/** A label that leads somewhere, or nowhere. */
+export interface LabelledHref {
+  readonly label: string;
+  readonly href: string | null;
+}
+
+/** An entry of the table of contents with its children. */
+export interface TocEntry {
+  readonly id: string;
+  readonly text: string;
+  readonly children: readonly TocEntry[];
+}
+
+/** The page of another version for the version menu. */
+export interface VersionLink {
+  readonly label: string;
+  readonly href: string;
+  readonly current: boolean;
+}
+
+/** An entry of a page's bounded piece of the sidebar. */
+export type NavNode = NavLink | NavCategory | NavMore;
+
+/** A link of the sidebar. */
+export interface NavLink {
+  readonly type: 'link';
+  readonly label: string;
+  readonly href: string;
+  readonly external: boolean;
+  readonly className: string | null;
+}
+
+/** A category of the sidebar. `lazy` means that its items are not here: they come from the sidebar's fragment. */
+export interface NavCategory {
+  readonly type: 'category';
+  readonly label: string;
+  readonly href: string | null;
+  /** Position in the sidebar, `3.0.12`: the name under which the fragment and the reader's memory know it. */
+  readonly path: string;
+  readonly open: boolean;
+  readonly collapsible: boolean;
+  readonly className: string | null;
+  readonly lazy: boolean;
+  readonly items: readonly NavNode[];
+}
+
+/** Stands for entries that were left out to keep the page small; `path` is the category they belong to. */
+export interface NavMore {
+  readonly type: 'more';
+  readonly count: number;
+  /** The nearest page among them: its own slice shows the entries around it, so that links alone reach everything. */
+  readonly href: string | null;
+  readonly path: string;
+}
+
+/** The piece of a sidebar that a group of pages shows; rendered once, then marked for each page. */
+export interface NavSlice {
+  readonly key: string;
+  /** Name of the sidebar. */
+  readonly sidebar: string;
+  readonly version: string;
+  readonly nodes: readonly NavNode[];
+  readonly hash: string;
+}
+
+/** All that rendering may know about a page besides its body. Plain data: it crosses threads. */
+export interface PagePlan {
+  readonly id: PageId;
+  readonly version: string;
+  readonly route: Route;
+  readonly href: string;
+  /** Output path without leading slash. */
+  readonly file: string;
+  /** Source path relative to the site root. */
+  readonly source: string;
+  readonly title: string;
+  readonly description: string;
+  /** Whether the template prints the title as h1 (the body has none and the page does not hide it). */
+  readonly showTitle: boolean;
+  readonly keywords: readonly string[];
+  readonly image: string | null;
+  /** Whether search engines are asked to stay away (version, unlisted page). */
+  readonly noIndex: boolean;
+  readonly unlisted: boolean;
+  readonly lastUpdate: { readonly date: string | null; readonly author: string | null } | null;
+  /** One a hole of the body, ready HTML. */
+  readonly fills: readonly string[];
+  readonly breadcrumbs: readonly LabelledHref[];
+  readonly previous: LabelledHref | null;
+  readonly next: LabelledHref | null;
+  /** Sidebar shown, or null. */
+  readonly sidebar: string | null;
+  /** Key of its slice, or null. */
+  readonly slice: string | null;
+  readonly toc: readonly TocEntry[];
+  readonly editHref: string | null;
+  readonly canonical: string;
+  readonly versions: readonly VersionLink[];
+  /** Hash of the body to place. */
+  readonly bodyHash: string;
+  /** Hash of everything above and of the slice. */
+  readonly hash: string;
+}
+
+/** A redirect with its final target: a stub at `file`, a line in `_redirects`. */
+export interface RedirectPlan {
+  /** Output path of the stub. */
+  readonly file: string;
+  /** Old address below the base path, with a leading slash. */
+  readonly from: string;
+  /** Final target, ready to print: base path and route with query and anchor, or a URL. */
+  readonly to: string;
+}
+
+/** A file to copy to the output. */
+export interface AssetPlan {
+  /** Source path relative to the site root. */
+  readonly source: string;
+  /** Output path without leading slash. */
+  readonly file: string;
+  readonly hash: string;
+}
+
+/** What the site bar shows, the same on every page but for the marked tab. */
+export interface NavbarEntry {
+  readonly label: string;
+  readonly href: string;
+  /** Sidebar whose pages mark this entry, or null for a plain link. */
+  readonly sidebar: string | null;
+  readonly external: boolean;
+}
+
+/** The whole site, resolved: nothing below this point looks at two pages together. */
+export interface SitePlan {
+  readonly index: PageIndex;
+  /** Sorted by output path. */
+  readonly pages: readonly PagePlan[];
+  readonly slices: ReadonlyMap<string, NavSlice>;
+  /** The full tree of each sidebar, by version and name, for the fragments. */
+  readonly trees: readonly {
+    readonly version: string;
+    readonly sidebar: string;
+    readonly nodes: readonly NavNode[];
+  }[];
+  readonly navbar: ReadonlyMap<string, readonly NavbarEntry[]>;
+  /** The footer with addresses ready to print, as the last version sees them. */
+  readonly footer: Footer;
+  readonly redirects: readonly RedirectPlan[];
+  readonly assets: readonly AssetPlan[];
+}
+
+/** The published record of a version: `docs.json`. */
+export interface VersionDocument {
+  readonly pluginId: string;
+  readonly version: string;
+  readonly label: string;
+  readonly banner: 'unreleased' | 'unmaintained' | null;
+  readonly badge: boolean;
+  readonly noIndex: boolean;
+  readonly className: string;
+  readonly isLast: boolean;
+  readonly docsSidebars: Readonly<Record<string, readonly ResolvedItem[]>>;
+  readonly docs: Readonly<Record<string, PageRecord>>;
+}

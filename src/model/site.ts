@@ -1,0 +1,119 @@
+import type { Code } from './codes.ts';
+import type { Position, Severity } from './diagnostic.ts';
+import type { Sidebars } from './sidebar.ts';
+
+/** The whole configuration after validation: every default filled in, every path absolute. Plain data. */
+export interface Site {
+  /** Absolute path of the folder that holds the configuration; diagnostics are relative to it. */
+  readonly root: string;
+  readonly title: string;
+  readonly tagline: string;
+  /** The origin of the published site without a trailing slash: `https://docs.example.com`. */
+  readonly url: string;
+  /** What stands between origin and route; starts and ends with `/`. */
+  readonly basePath: string;
+  /** BCP 47 language tag of the content. */
+  readonly lang: string;
+  /** Absolute path of the folder copied verbatim to the output root, or null. */
+  readonly staticDir: string | null;
+  /** Absolute path of the folder that is published. */
+  readonly outDir: string;
+  readonly navbar: Navbar;
+  readonly footer: Footer;
+  /** Prefix to which a page's source path (relative to `root`) is added for "Edit this page", or null. */
+  readonly editUrl: string | null;
+  readonly redirects: readonly Redirect[];
+  /** Path of the social card image below the static folder, or null. */
+  readonly socialCard: string | null;
+  /** Path of the icon below the static folder, or null. */
+  readonly favicon: string | null;
+  /** Tags added to every page's head. */
+  readonly head: readonly HeadTag[];
+  /** Severities that the site changes, by code; `off` silences. */
+  readonly severity: Readonly<Partial<Record<Code, Severity | 'off'>>>;
+  readonly markdown: MarkdownOptions;
+  readonly limits: Limits;
+  /** Absolute path of the module whose named exports replace components of the default templates, or null. */
+  readonly templates: string | null;
+  readonly versions: readonly Version[];
+}
+
+/** One published version: the record of the specification, where it lives, and what it holds. */
+export interface Version {
+  readonly record: VersionRecord;
+  /** First segment of its routes, `stable`; empty for a version at the root. */
+  readonly path: string;
+  /** Absolute path of the folder with its pages. */
+  readonly contentDir: string;
+  readonly sidebars: Sidebars;
+}
+
+/** The constants of a version as they are published in `docs.json`, in this order. */
+export interface VersionRecord {
+  readonly pluginId: string;
+  readonly version: string;
+  readonly label: string;
+  readonly banner: 'unreleased' | 'unmaintained' | null;
+  readonly badge: boolean;
+  readonly noIndex: boolean;
+  readonly className: string;
+  readonly isLast: boolean;
+}
+
+/** The bar at the top: tabs that select a sidebar, and plain links. */
+export interface Navbar {
+  readonly items: readonly NavbarItem[];
+  /** Path of a logo below the static folder, or null for the title alone. */
+  readonly logo: string | null;
+}
+
+/** A tab leads to the first page of its sidebar and is marked on all its pages; a link leads anywhere. */
+export type NavbarItem =
+  | { readonly type: 'sidebar'; readonly sidebar: string; readonly label: string }
+  | { readonly type: 'link'; readonly label: string; readonly href: string };
+
+/** The foot of every page. */
+export interface Footer {
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+  readonly copyright: string;
+}
+
+/** An old address and where it went. `from` is a path of the output (`/stable/max/old`); `to` a path or a URL. */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A tag for the head. Script and style bodies are not possible: only attributes. */
+export interface HeadTag {
+  readonly tag: 'meta' | 'link' | 'script';
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** What Markdown may do. */
+export interface MarkdownOptions {
+  /** `sanitize` keeps an allow-list of tags and attributes; `allow` passes raw HTML through as written. */
+  readonly html: 'sanitize' | 'allow';
+  /** Container names of the site, each shown like one of the built-in kinds: `{ experiment: { as: 'note', title: 'Experiment' } }`. */
+  readonly containers: Readonly<Record<string, { readonly as: ContainerKind; readonly title: string }>>;
+}
+
+/** The kinds of callout that the theme styles. */
+export type ContainerKind = 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution' | 'important';
+
+/** Bounds on one page, so that no page can take the build down. */
+export interface Limits {
+  /** Bytes of source. Default 5 MB. */
+  readonly pageBytes: number;
+  /** Bytes in one line. Default 1 MB. */
+  readonly lineBytes: number;
+  /** Columns of quote, list and container nesting. Default 200. */
+  readonly nesting: number;
+  /** Emphasis, bracket and backtick marks in one paragraph; their cost is quadratic. Default 5,000. */
+  readonly marks: number;
+  /** Bytes of one code block that are still highlighted. Default 200 kB. */
+  readonly codeBytes: number;
+}
+
+/** Finds the place of a path into the configuration: `sidebars.main[3].items[2].id`. */
+export type Locate = (path: string) => Position;

@@ -1,0 +1,91 @@
+import { isUtf8 } from 'node:buffer';
+import { diagnostic } from '../../base/report.ts';
+import type { Code } from '../../model/codes.ts';
+import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import { firstBadByte } from './bad-byte.ts';
+import { invisibleCharacters } from './invisible.ts';
+
+/** Byte order marks of encodings that are not read, the longer ones first. */
+const FOREIGN_MARKS: readonly (readonly [string, readonly number[]])[] = [
+  ['UTF-32 (little-endian)', [0xff, 0xfe, 0, 0]],
+  ['UTF-32 (big-endian)', [0, 0, 0xfe, 0xff]],
+  ['UTF-16 (little-endian)', [0xff, 0xfe]],
+  ['UTF-16 (big-endian)', [0xfe, 0xff]],
+];
+
+/**
+ * Text from the bytes of a file: UTF-8 without its byte order mark, every line end a `\n`. Null where the bytes are no
+ * UTF-8 or no text at all, which is one finding, with line and column as an editor counts them.
+ */
+export function decodeText(bytes: Buffer, file: string): Result<string | null> {
+  const foreign = FOREIGN_MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
+  if (foreign !== undefined) return refuse('content/encoding', file, foreignEncoding(foreign[0]));
+  const nul = bytes.indexOf(0);
+  if (nul >= 0) return refuse('content/binary', file, nulByte(bytes, nul));
+  if (!isUtf8(bytes)) return refuse('content/encoding', file, badByte(bytes));
+  const decoded = bytes.toString('utf8');
+  const text = normaliseLines(decoded.startsWith('\uFEFF') ? decoded.slice(1) : decoded);
+  return { value: text, diagnostics: invisibleCharacters(text, file) };
+}
+
+function normaliseLines(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+}
+
+interface Refusal {
+  readonly message: string;
+  readonly hint: string;
+  readonly line: number;
+  readonly col: number;
+}
+
+function refuse(code: Code, file: string, { message, hint, line, col }: Refusal): Result<null> {
+  const found: Diagnostic = diagnostic(code, { message, hint, at: { file, line, col } });
+  return { value: null, diagnostics: [found] };
+}
+
+function foreignEncoding(name: string): Refusal {
+  return { message: `The file is ${name}, not UTF-8`, hint: 'save it as UTF-8', line: 1, col: 1 };
+}
+
+function nulByte(bytes: Buffer, offset: number): Refusal {
+  const isWide = offset < 2 && bytes.length > 3 && bytes[offset + 2] === 0;
+  const hint = isWide
+    ? 'it looks like UTF-16: save it as UTF-8'
+    : 'is it an image or archive with the wrong extension?';
+  return { message: `The file is binary: byte ${offset} is NUL`, hint, ...placeOfByte(bytes, offset) };
+}
+
+function badByte(bytes: Buffer): Refusal {
+  const offset = firstBadByte(bytes);
+  const byte = bytes[offset] ?? 0;
+  const name = `0x${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+  return {
+    message: `The file is not UTF-8: byte ${name} at offset ${offset}`,
+    hint: `${likelyEncoding(bytes, offset)}save it as UTF-8`,
+    ...placeOfByte(bytes, offset),
+  };
+}
+
+/** A byte from 0xA0 on with plain text around it is most likely a letter of an older encoding. */
+function likelyEncoding(bytes: Buffer, offset: number): string {
+  const [byte = 0, next = 0x20] = bytes.subarray(offset, offset + 2);
+  if (next >= 0x80 && byte >= 0xe0) return '';
+  if (byte >= 0xa0) return 'it looks like ISO-8859-1: ';
+  return [0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0x85, 0x80].includes(byte)
+    ? 'it looks like Windows-1252: '
+    : '';
+}
+
+/** Line and column of a byte, the column in UTF-16 units as everywhere; what comes before it is well formed. */
+function placeOfByte(bytes: Buffer, offset: number): { readonly line: number; readonly col: number } {
+  let line = 1;
+  let start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  for (let at = start; at < offset; at++) {
+    const isEnd = bytes[at] === 0x0a || (bytes[at] === 0x0d && bytes[at + 1] !== 0x0a);
+    if (!isEnd) continue;
+    line++;
+    start = at + 1;
+  }
+  return { line, col: bytes.toString('utf8', start, offset).length + 1 };
+}

@@ -1,0 +1,43 @@
+import type { PageMeta } from '../../../model/page.ts';
+import type { FrontMatter } from './schema.ts';
+
+/** The heading levels that a table of contents shows unless the page says otherwise. */
+const TOC_LEVELS = { min: 2, max: 3 } as const;
+
+/** Fills in what the front matter leaves out. Text loses space around it, and its line breaks become spaces. */
+export function metaFromFrontMatter(keys: FrontMatter): PageMeta {
+  const min = keys.toc_min_heading_level ?? TOC_LEVELS.min;
+  return {
+    id: keys.id?.trim() ?? null,
+    title: oneLine(keys.title),
+    description: oneLine(keys.description),
+    slug: keys.slug?.trim() ?? null,
+    sidebarLabel: oneLine(keys.sidebar_label),
+    sidebarPosition: keys.sidebar_position ?? null,
+    sidebarClassName: oneLine(keys.sidebar_class_name),
+    displayedSidebar: keys.displayed_sidebar,
+    paginationLabel: oneLine(keys.pagination_label),
+    paginationNext: keys.pagination_next,
+    paginationPrev: keys.pagination_prev,
+    customEditUrl: keys.custom_edit_url === '' ? null : keys.custom_edit_url,
+    hideTitle: keys.hide_title ?? false,
+    hideTableOfContents: keys.hide_table_of_contents ?? false,
+    tocMinHeadingLevel: min,
+    tocMaxHeadingLevel: keys.toc_max_heading_level ?? Math.max(min, TOC_LEVELS.max),
+    keywords: keys.keywords ?? [],
+    image: keys.image ?? null,
+    tags: keys.tags ?? [],
+    draft: keys.draft ?? false,
+    unlisted: keys.unlisted ?? false,
+    lastUpdate: lastUpdateOf(keys),
+  };
+}
+
+function lastUpdateOf({ last_update: update }: FrontMatter): PageMeta['lastUpdate'] {
+  if (update === undefined) return null;
+  return { date: update.date ?? null, author: oneLine(update.author) };
+}
+
+function oneLine(text: string | undefined): string | null {
+  return text === undefined ? null : text.trim().replace(/\s+/g, ' ');
+}

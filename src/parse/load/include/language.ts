@@ -1,0 +1,33 @@
+import { extensionOf, nameOf } from '../../../base/paths.ts';
+
+/** Extensions whose language has another name than they do. */
+const LANGUAGES: ReadonlyMap<string, string> = new Map([
+  ['🔥', 'mojo'],
+  ['cc', 'cpp'],
+  ['cjs', 'js'],
+  ['cts', 'ts'],
+  ['cxx', 'cpp'],
+  ['h', 'c'],
+  ['hh', 'cpp'],
+  ['hpp', 'cpp'],
+  ['htm', 'html'],
+  ['markdown', 'md'],
+  ['mjs', 'js'],
+  ['mts', 'ts'],
+  ['pyi', 'py'],
+  ['svg', 'xml'],
+  ['txt', 'text'],
+]);
+
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['dockerfile', 'dockerfile'],
+  ['makefile', 'makefile'],
+]);
+
+/** The language of a file's code, for a fence: that of its extension, `text` without one. */
+export function languageOf(file: string): string {
+  const named = NAMED.get(nameOf(file).toLowerCase());
+  if (named !== undefined) return named;
+  const extension = extensionOf(file);
+  return LANGUAGES.get(extension) ?? (extension === '' ? 'text' : extension);
+}

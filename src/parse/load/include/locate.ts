@@ -1,0 +1,141 @@
+import { basename, dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import { errorCode, type Host } from '../../../base/host.ts';
+import { nearest } from '../../../base/nearest.ts';
+import { stemOf } from '../../../base/paths.ts';
+import type { Code } from '../../../model/codes.ts';
+
+/** Where includes may look. */
+export interface IncludeRoots {
+  /** Absolute path of the site. */
+  readonly root: string;
+  /** Absolute path of the version's content folder: what `@/` stands for. */
+  readonly contentDir: string;
+}
+
+/** Where to look from. */
+export interface IncludeSearch extends IncludeRoots {
+  /** The file that includes, relative to the site. */
+  readonly from: string;
+}
+
+/** Why a file cannot be included. */
+export interface IncludeFault {
+  readonly code: Code;
+  readonly message: string;
+  readonly hint?: string | undefined;
+  /** The file relative to the site, where the page must be read again once it is there. */
+  readonly awaits?: string;
+}
+
+/** A file of the site, or why there is none. */
+export type LocatedFile =
+  | { readonly fault: null; readonly file: string; readonly absolute: string; readonly size: number }
+  | { readonly fault: IncludeFault };
+
+/**
+ * Finds the file that an include names: from the file that includes, or from the content folder with `@/`. Refuses what
+ * lies outside the site or is hidden, whether the path says so or a symbolic link on the way.
+ */
+export function locateInclude(
+  path: string,
+  { from, root, contentDir }: IncludeSearch,
+  host: Host,
+): LocatedFile {
+  const form = formFault(path);
+  if (form !== null) return { fault: form };
+  const start = path.startsWith('@/') ? contentDir : resolve(root, dirname(from));
+  const absolute = resolve(start, path.startsWith('@/') ? path.slice(2) : path);
+  const reach = reachFault(path, absolute, [root, contentDir]);
+  if (reach !== null) return { fault: reach };
+  const file = relative(root, absolute).split(sep).join('/');
+  try {
+    const real = host.realPath(absolute);
+    const realRoots = [host.realPath(root), host.realPath(contentDir)];
+    const realReach = reachFault(path, real, realRoots);
+    if (realReach !== null) return { fault: realReach };
+    const spelling = spellingFault(path, { absolute, real, root, realRoot: realRoots[0] ?? root });
+    if (spelling !== null) return { fault: { ...spelling, awaits: file } };
+    const stat = host.stat(real);
+    if (stat?.kind !== 'file') return { fault: { ...kindFault(path, stat?.kind === 'dir'), awaits: file } };
+    return { fault: null, file, absolute: real, size: stat.size };
+  } catch (error) {
+    return { fault: { ...errorFault(path, absolute, { error, host }), awaits: file } };
+  }
+}
+
+function formFault(path: string): IncludeFault | null {
+  const code = 'content/include-outside';
+  const hint = 'write a path that starts at this file (./) or at the content folder (@/)';
+  const shown = JSON.stringify(path);
+  if (/^[A-Za-z][A-Za-z0-9+.-]*:/.test(path))
+    return { code, message: `${shown} is an address, not a file of the site`, hint };
+  if (path.startsWith('/') || path.startsWith('~'))
+    return { code, message: `${shown} is an absolute path`, hint };
+  if (path.includes('\\'))
+    return { code, message: `${shown} has a backslash`, hint: `write ${path.replaceAll('\\', '/')}` };
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return /[\u0000-\u001F]/.test(path) ? { code, message: `${shown} has a control character`, hint } : null;
+}
+
+function reachFault(path: string, absolute: string, roots: readonly string[]): IncludeFault | null {
+  const code = 'content/include-outside';
+  const inside = roots
+    .map((root) => relative(root, absolute))
+    .filter((step) => !isAbsolute(step) && !/^\.\.(?:[\\/]|$)/.test(step));
+  const [way] = inside;
+  if (way === undefined)
+    return { code, message: `"${path}" leads outside the site`, hint: 'copy the file into the site' };
+  const hidden = way.split(sep).find((segment) => segment.startsWith('.'));
+  if (hidden === undefined) return null;
+  return {
+    code,
+    message: `"${path}" leads to the hidden file or folder "${hidden}"`,
+    hint: 'include files that are not hidden',
+  };
+}
+
+/** On disks that take any spelling, the one that is there must be used: the site is built on other disks too. */
+function spellingFault(
+  path: string,
+  { absolute, real, root, realRoot }: { absolute: string; real: string; root: string; realRoot: string },
+): IncludeFault | null {
+  const wanted = relative(root, absolute);
+  const there = relative(realRoot, real);
+  if (wanted === there || wanted.toLowerCase() !== there.toLowerCase()) return null;
+  const message = `There is no file "${path}": upper and lower case differ`;
+  return { code: 'content/include-missing', message, hint: `the file is ${there.split(sep).join('/')}` };
+}
+
+function kindFault(path: string, isFolder: boolean): IncludeFault {
+  if (isFolder)
+    return { code: 'content/include-missing', message: `"${path}" is a folder`, hint: 'name a file in it' };
+  return { code: 'content/unreadable', message: `"${path}" is no regular file`, hint: 'include a file' };
+}
+
+function errorFault(
+  path: string,
+  absolute: string,
+  { error, host }: { readonly error: unknown; readonly host: Host },
+): IncludeFault {
+  const code = errorCode(error);
+  if (code === '') throw error;
+  if (code !== 'ENOENT' && code !== 'ENOTDIR')
+    return { code: 'content/unreadable', message: `"${path}" cannot be read (${code})` };
+  const hint = suggestion(path, absolute, host);
+  return { code: 'content/include-missing', message: `There is no file "${path}"`, hint };
+}
+
+function suggestion(path: string, absolute: string, host: Host): string | undefined {
+  const wanted = basename(absolute);
+  const written = path.slice(0, path.length - basename(path).length);
+  try {
+    const entries = host
+      .readDir(dirname(absolute))
+      .filter(({ name, kind }) => kind === 'file' && !name.startsWith('.'));
+    const names = entries.map(({ name }) => name);
+    const found = names.find((name) => stemOf(name) === wanted) ?? nearest(wanted, names);
+    return found === null ? undefined : `did you mean ${written}${found}?`;
+  } catch {
+    return `there is no folder "${dirname(path)}"`;
+  }
+}

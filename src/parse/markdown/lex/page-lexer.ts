@@ -1,0 +1,109 @@
+import { Lexer, type Token, Tokenizer } from 'marked';
+import { COMPONENT_NAMES } from './component-names.ts';
+import { type DirectiveToken, lexComponent, lexContainer, type ReadInner } from './directives.ts';
+import { parseFootnote, parseFootnoteReference } from './footnote.ts';
+import { findInterruption } from './paragraph-end.ts';
+import type { FootnoteToken, TooDeepToken } from './tokens.ts';
+
+/** Reads the Markdown of one page: blocks first, the parts of a line when their turn comes. */
+export interface PageLexer {
+  readonly blocks: (text: string) => readonly Token[];
+  readonly inlines: (text: string) => readonly Token[];
+  /** Labels of the footnotes that the page defines. */
+  readonly footnotes: ReadonlySet<string>;
+}
+
+/** Containers and components inside each other beyond which a page is refused; real pages need four. */
+const DEEPEST = 40;
+
+/** Makes the lexer of a page. All of GFM, the blocks of ours, and footnotes. */
+export function createPageLexer(): PageLexer {
+  const footnotes = new Set<string>();
+  let depth = 0;
+  const inner: ReadInner = (text) => {
+    const { top } = lexer.state;
+    depth++;
+    lexer.state.top = true;
+    const tokens = lexer.blockTokens(text, []);
+    lexer.state.top = top;
+    depth--;
+    return tokens;
+  };
+  const block: ReadBlock = (source) => {
+    const at = indentOf(source);
+    const mark = source.charCodeAt(at);
+    const isFootnote = mark === BRACKET && source.charCodeAt(at + 1) === CARET;
+    if (!isFootnote && mark !== COLON && mark !== LESS) return undefined;
+    if (depth > DEEPEST) return tooDeep(source);
+    if (isFootnote) return lexFootnote(source, footnotes, inner);
+    return mark === COLON ? lexContainer(source, inner) : lexComponent(source, at, inner);
+  };
+  const lexer = createLexer(block);
+  return {
+    blocks: (text) => lexer.blockTokens(text, []),
+    inlines(text) {
+      Object.assign(lexer.state, { inLink: false, inRawBlock: false, linkEmitted: false });
+      return lexer.inlineTokens(text, []);
+    },
+    footnotes,
+  };
+}
+
+const COLON = 58;
+const LESS = 60;
+const BRACKET = 91;
+const CARET = 94;
+
+type ReadBlock = (source: string) => DirectiveToken | FootnoteToken | TooDeepToken;
+
+function createLexer(block: ReadBlock): Lexer {
+  const tokenizer = new Tokenizer();
+  const lexer = new Lexer({
+    gfm: true,
+    tokenizer,
+    extensions: {
+      renderers: {},
+      childTokens: {},
+      block: [(source) => block(source)],
+      startBlock: [findInterruption],
+      inline: [
+        (source) =>
+          source.charCodeAt(0) === BRACKET && source.charCodeAt(1) === CARET
+            ? parseFootnoteReference(source)
+            : undefined,
+      ],
+    },
+  });
+  // An underlined heading is looked for as far as the paragraph reaches, which without blank lines may be the whole page.
+  tokenizer.lheading = (source) => {
+    const end = findInterruption(source);
+    return Tokenizer.prototype.lheading.call(tokenizer, end === undefined ? source : source.slice(0, end));
+  };
+  tokenizer.rules = { ...tokenizer.rules, other: { ...tokenizer.rules.other, ...LIST_ENDS } };
+  return lexer;
+}
+
+/** Blocks of ours end a list item's lazy lines as fences and HTML do. By indentation, 0 to 3. */
+const OURS = `:::|</?(?:${[...COMPONENT_NAMES].join('|')})(?:[\\s/>]|$)`;
+const FENCE_OR_OURS = [0, 1, 2, 3].map((indent) => new RegExp(`^ {0,${indent}}(?:\`\`\`|~~~|${OURS})`));
+const LIST_ENDS = {
+  fencesBeginRegex: (indent: number): RegExp => FENCE_OR_OURS[Math.max(0, Math.min(3, indent - 1))] ?? /^```/,
+};
+
+function indentOf(source: string): number {
+  let at = 0;
+  while (at < 3 && source.charCodeAt(at) === 32) at++;
+  return at;
+}
+
+function lexFootnote(source: string, labels: Set<string>, inner: ReadInner): FootnoteToken | undefined {
+  const found = parseFootnote(source);
+  if (found === null) return undefined;
+  labels.add(found.label);
+  return { type: 'footnote', ...found, tokens: inner(found.text) };
+}
+
+function tooDeep(source: string): TooDeepToken {
+  const blank = source.search(/\n[ \t]*\n/);
+  return { type: 'tooDeep', raw: blank < 0 ? source : source.slice(0, blank) };
+}

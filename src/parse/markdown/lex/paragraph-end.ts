@@ -1,0 +1,30 @@
+import { COMPONENT_NAMES } from './component-names.ts';
+import { parseComponentTag } from './component-tag.ts';
+
+const OPENER = /^ {0,3}:{3,}[ \t]*(?:[A-Za-z][\w-]*.*)?$/;
+const TAG = new RegExp(`^ {0,3}(?:</?(?:${[...COMPONENT_NAMES].join('|')})(?=[\\s/>])|</[A-Z]\\w*>[ \\t]*$)`);
+
+/** Lines that end a paragraph for the lexer too: beyond them, looking for blocks of ours would be looked twice. */
+const OTHER_END =
+  /^ {0,3}(?:$|#{1,6}(?:\s|$)|`{3,}[^`]*$|~~~|>|(?:[*+-]|1[.)])[ \t]+[^ \t]|([-_*])[ \t]*(?:\1[ \t]*){2,}$|<(?:!|\?|(?:script|pre|style|textarea)(?:[\s>]|$)))/i;
+
+/**
+ * Where in the text after the first character a block of ours interrupts a paragraph, or undefined. Looks no further
+ * than the paragraph reaches, so that all calls together read the text about once.
+ */
+export function findInterruption(text: string): number | undefined {
+  let at = text.indexOf('\n') + 1;
+  while (at > 0 && at < text.length) {
+    const newline = text.indexOf('\n', at);
+    const line = text.slice(at, newline < 0 ? text.length : newline);
+    if (OPENER.test(line) || (TAG.test(line) && isTag(text, at + line.indexOf('<')))) return at;
+    if (line.trim() === '' || OTHER_END.test(line)) return undefined;
+    at = newline + 1;
+  }
+  return undefined;
+}
+
+/** Whether the tag comes to an end: a paragraph cut at what is no block after all would be put together again and again. */
+function isTag(text: string, offset: number): boolean {
+  return parseComponentTag(text, offset) !== null;
+}

@@ -1,0 +1,142 @@
+import { siteArtifacts } from './artifacts.ts';
+import type { Host } from './base/host.ts';
+import { sortDiagnostics } from './base/report.ts';
+import type { LoadedSite } from './config/index.ts';
+import { openOutput, type PublishReport } from './emit/index.ts';
+import type { Diagnostic, Result } from './model/diagnostic.ts';
+import type { Inventory } from './model/page.ts';
+import type { SitePlan } from './model/plan.ts';
+import type { Site } from './model/site.ts';
+import { Pool, workersFor } from './pool.ts';
+import { resolveSite } from './resolve/index.ts';
+import { hasFailures, weighDiagnostics } from './severity.ts';
+import { discoverSources } from './sources/index.ts';
+import type { Workshop, WorkshopOptions } from './worker.ts';
+
+/** What a run needs besides the site: the disk, and how to work. */
+export interface RunOptions {
+  readonly host: Host;
+  /** docgen's version: part of cache keys and of the manifest. */
+  readonly docgen: string;
+  /** Absolute folder of docgen's own bundled client files. */
+  readonly clientDir: string;
+  /** Absolute folder for what may be thrown away, or null for none. */
+  readonly cacheDir: string | null;
+  /** Threads; null for as many as pay. */
+  readonly workers: number | null;
+  /** Whether warnings fail the run. */
+  readonly strict: boolean;
+  /** Whether an output folder that docgen did not make may be used. */
+  readonly force: boolean;
+}
+
+/** The plan of a site, and the pool that holds the bodies of its pages. */
+export interface PlannedSite {
+  readonly plan: SitePlan;
+  readonly pool: Pool;
+}
+
+/** What a build did, or null where its findings kept it from publishing. */
+export type BuildResult = Result<{ readonly pages: number; readonly report: PublishReport } | null>;
+
+/** `docgen check`: everything up to the barrier, nothing written. Close the pool when done with it. */
+export async function plan(loaded: LoadedSite, options: RunOptions): Promise<Result<PlannedSite>> {
+  const sources = discoverSources(loaded.site, options.host);
+  const wanted = options.workers ?? workersFor(sources.value.docs.length);
+  const pool = new Pool(wanted, workshopOptions(loaded.site, options), options.host);
+  const planned = await planSources(loaded, sources, (docs) => pool.parse(docs));
+  return { value: { plan: planned.value, pool }, diagnostics: planned.diagnostics };
+}
+
+/** Parse, then resolve: the same for a build, a check and a served site. */
+export async function planSources(
+  { site, locate }: LoadedSite,
+  sources: Result<Inventory>,
+  parse: Workshop['parse'],
+): Promise<Result<SitePlan>> {
+  const parsed = await parse(sources.value.docs);
+  const resolved = resolveSite({ site, facts: parsed.value, assets: sources.value.assets, locate });
+  const found = [...sources.diagnostics, ...parsed.diagnostics, ...resolved.diagnostics];
+  return { value: resolved.value, diagnostics: finish(found, site) };
+}
+
+/** `docgen build`: the plan, then every file that changed, published all together or not at all. */
+export async function build(loaded: LoadedSite, options: RunOptions): Promise<BuildResult> {
+  const planned = await plan(loaded, options);
+  try {
+    if (hasFailures(planned.diagnostics, options.strict))
+      return { value: null, diagnostics: planned.diagnostics };
+    const published = await publishSite(loaded.site, planned.value, options);
+    return {
+      value: published.value,
+      diagnostics: finish([...planned.diagnostics, ...published.diagnostics], loaded.site),
+    };
+  } finally {
+    await planned.value.pool.close();
+  }
+}
+
+async function publishSite(site: Site, planned: PlannedSite, options: RunOptions): Promise<BuildResult> {
+  const opened = await openOutput(site.outDir, outputOptions(site, options), options.host);
+  const output = opened.value;
+  if (output === null) return { value: null, diagnostics: opened.diagnostics };
+  const found: Diagnostic[] = [...opened.diagnostics];
+  try {
+    const overrides = await bundleTemplates(site, options, found);
+    const files = siteArtifacts({
+      site,
+      ...planned,
+      host: options.host,
+      clientDir: options.clientDir,
+      overrides,
+      isKept: output.isKept,
+      onDiagnostics: (more) => {
+        for (const one of weighDiagnostics(more, site.severity)) found.push(one);
+      },
+    });
+    const published = await output.publish(files, { isGood: () => !hasFailures(found, options.strict) });
+    const report = published.value;
+    return {
+      value: report === null ? null : { pages: planned.plan.pages.length, report },
+      diagnostics: [...found, ...published.diagnostics],
+    };
+  } finally {
+    output.close();
+  }
+}
+
+/** The site's own components, bundled; null for none. Findings are added to `found`. */
+export async function bundleTemplates(
+  site: Site,
+  options: RunOptions,
+  found: Diagnostic[],
+): Promise<string | null> {
+  if (site.templates === null) return null;
+  const { bundleOverrides } = await import('./render/overrides.ts');
+  const outFile = `${options.cacheDir ?? `${site.root}/.docgen`}/templates.mjs`;
+  const bundled = await bundleOverrides({ file: site.templates, outFile, root: site.root }, options.host);
+  found.push(...bundled.diagnostics);
+  return bundled.value;
+}
+
+/** What workshops must know of a site. */
+export function workshopOptions(site: Site, options: RunOptions): WorkshopOptions {
+  const contentDirs = new Map(site.versions.map((version) => [version.record.version, version.contentDir]));
+  const parser = { root: site.root, contentDirs, markdown: site.markdown, limits: site.limits };
+  const cacheDir = options.cacheDir === null ? null : `${options.cacheDir}/pages`;
+  return { parser, cacheDir, docgen: options.docgen };
+}
+
+function outputOptions(site: Site, options: RunOptions) {
+  return {
+    root: site.root,
+    contentDirs: site.versions.map((version) => version.contentDir),
+    staticDir: site.staticDir,
+    force: options.force,
+    docgen: options.docgen,
+  };
+}
+
+function finish(found: readonly Diagnostic[], site: Site): Diagnostic[] {
+  return sortDiagnostics(weighDiagnostics(found, site.severity));
+}

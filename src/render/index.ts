@@ -1,0 +1,76 @@
+/**
+ * In: the page's plan and body, and what all pages share (chrome, sidebar slices, a bundle of the site's components).
+ * Out: finished HTML of pages, of the page for lost readers, of redirects and of sidebar fragments.
+ * Never: a look at another page or at the content on the disk, a clock, or a throw for what a site's component does wrong.
+ */
+import { hashOf } from '../base/hash.ts';
+import type { Chrome, PageModel } from '../model/chrome.ts';
+import type { Result } from '../model/diagnostic.ts';
+import type { PageBody } from '../model/page.ts';
+import type { NavNode, NavSlice, PagePlan, RedirectPlan } from '../model/plan.ts';
+import { deepFreeze } from './freeze.ts';
+import { createGuard } from './guard.ts';
+import { loadTheme } from './load.ts';
+import { notFoundModel, pageModelFrom } from './page-model.ts';
+import { redirectHtml } from './redirect.ts';
+import { markCurrent, renderSidebar, type SidebarHtml } from './sidebar.ts';
+
+/** What all pages of a site share. */
+export interface RendererOptions {
+  readonly chrome: Chrome;
+  /** By key, the pieces of sidebars that pages name in `PagePlan.slice`. */
+  readonly slices: ReadonlyMap<string, NavSlice>;
+  /** Absolute path of a bundle made by `bundleOverrides`, whose named exports replace components; or null. */
+  readonly overrides: string | null;
+}
+
+/** Renders the pages of one site. */
+export interface Renderer {
+  /** Hash of everything that pages share: chrome, templates, React, the site's components. Slices count in their plans. */
+  readonly hash: string;
+  /** The whole document of a page; empty where a component failed. */
+  readonly renderPage: (plan: PagePlan, body: PageBody) => Result<string>;
+  /** The whole document for addresses that lead nowhere. */
+  readonly renderNotFound: () => Result<string>;
+  readonly renderRedirect: (redirect: RedirectPlan) => string;
+  /** A whole sidebar as a list, for the file from which closed categories are filled. */
+  readonly renderFragment: (tree: readonly NavNode[]) => string;
+}
+
+/** Rendered slices that are kept. Pages come sorted by output path, so those of one slice follow each other. */
+const KEPT_SLICES = 256;
+
+/** Loads React and the components of the site, and gives what renders its pages. */
+export async function createRenderer({ chrome, slices, overrides }: RendererOptions): Promise<Renderer> {
+  const theme = await loadTheme(overrides);
+  const guard = createGuard(theme.components, theme.traces);
+  const sidebars = new Map<string, SidebarHtml>();
+  if (overrides !== null) deepFreeze(chrome);
+
+  const sidebarOf = (plan: PagePlan): string | null => {
+    if (plan.slice === null) return null;
+    const found = sidebars.get(plan.slice) ?? renderSidebar(sliceNodes(slices, plan.slice));
+    if (sidebars.size >= KEPT_SLICES && !sidebars.has(plan.slice)) sidebars.clear();
+    sidebars.set(plan.slice, found);
+    return markCurrent(found, plan.href);
+  };
+  const documentOf = (model: PageModel): Result<string> =>
+    guard.watch(model.plan, () => `<!doctype html>\n${theme.markup(guard.components, model)}\n`);
+
+  return {
+    hash: hashOf([chrome, ...theme.hashes]),
+    renderPage(plan, body) {
+      if (overrides !== null) deepFreeze(plan);
+      return documentOf(pageModelFrom({ chrome, plan, body, sidebarHtml: sidebarOf(plan) }));
+    },
+    renderNotFound: () => documentOf(notFoundModel(chrome)),
+    renderRedirect: (redirect) => redirectHtml(redirect, chrome),
+    renderFragment: (tree) => renderSidebar(tree).html,
+  };
+}
+
+function sliceNodes(slices: ReadonlyMap<string, NavSlice>, key: string): readonly NavNode[] {
+  const slice = slices.get(key);
+  if (slice === undefined) throw new Error(`docgen bug: no sidebar slice ${key}`);
+  return slice.nodes;
+}

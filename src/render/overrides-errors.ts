@@ -1,0 +1,45 @@
+import type { Location, Message } from 'esbuild';
+import { diagnostic } from '../base/report.ts';
+import type { Diagnostic, Position } from '../model/diagnostic.ts';
+
+/** The module that could not be bundled: its path relative to the root, and the root. */
+export interface FailedModule {
+  readonly file: string;
+  readonly root: string;
+}
+
+/** Turns what esbuild threw into findings; an error that is not about the sources is thrown on. */
+export function buildFindings(error: unknown, failed: FailedModule): readonly Diagnostic[] {
+  if (!(error instanceof Error) || !('errors' in error) || !isMessages(error.errors)) throw error;
+  return error.errors.map(({ text, location, notes }) =>
+    diagnostic('template/unreadable-module', {
+      message: withoutRoot(text, failed.root),
+      at: positionFrom(location, failed),
+      hint: hintFor(text) ?? notes[0]?.text,
+    }),
+  );
+}
+
+function isMessages(value: unknown): value is readonly Message[] {
+  return Array.isArray(value) && value.length > 0;
+}
+
+function hintFor(text: string): string | undefined {
+  const missing = /^Could not resolve "([^"]*)"/.exec(text)?.[1];
+  if (missing === undefined) return undefined;
+  if (missing.startsWith('/')) return 'templates in the configuration names this file';
+  if (missing.startsWith('.')) return 'paths are relative to the importing file';
+  return `install it: npm install ${missing.split('/', missing.startsWith('@') ? 2 : 1).join('/')}`;
+}
+
+/** Findings name no folder of the machine. */
+function withoutRoot(text: string, root: string): string {
+  return text.split(`${root}/`).join('');
+}
+
+/** esbuild counts columns from 0, in bytes. */
+function positionFrom(location: Location | null, { file }: FailedModule): Position {
+  if (location === null) return { file, line: 1, col: 1 };
+  const before = Buffer.from(location.lineText).subarray(0, location.column).toString().length;
+  return { file: location.file, line: location.line, col: before + 1 };
+}

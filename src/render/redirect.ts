@@ -1,0 +1,35 @@
+import { escapeHtml } from '../base/html.ts';
+import type { Chrome } from '../model/chrome.ts';
+import type { RedirectPlan } from '../model/plan.ts';
+
+/** The page at an old address, for hosts that do not read `_redirects`: it leads on at once and is not indexed. */
+export function redirectHtml(redirect: RedirectPlan, chrome: Chrome): string {
+  const to = escapeHtml(redirect.to);
+  const canonical = escapeHtml(canonicalOf(redirect.to, chrome.url));
+  return `<!doctype html>
+<html lang="${escapeHtml(chrome.lang)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>This page has moved | ${escapeHtml(chrome.title)}</title>
+<meta http-equiv="refresh" content="0; url=${to}">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<link rel="canonical" href="${canonical}">
+</head>
+<body>
+<main>
+<h1>This page has moved</h1>
+<p>It is now at <a href="${to}">${to}</a>.</p>
+</main>
+</body>
+</html>
+`;
+}
+
+/** An absolute address without its fragment. */
+function canonicalOf(to: string, origin: string): string {
+  const hash = to.indexOf('#');
+  const page = hash < 0 ? to : to.slice(0, hash);
+  return page.startsWith('/') && !page.startsWith('//') ? origin + page : page;
+}

@@ -1,0 +1,85 @@
+import { escapeHtml } from '../base/html.ts';
+import type { NavCategory, NavLink, NavMore, NavNode } from '../model/plan.ts';
+
+/** A rendered slice, and where each of its addresses takes the mark of the current page. */
+export interface SidebarHtml {
+  readonly html: string;
+  /** By href: offset into `html` behind the `href` attribute of its first entry. */
+  readonly marks: ReadonlyMap<string, number>;
+}
+
+/** A growing string with the places found on the way. */
+interface Draft {
+  html: string;
+  readonly marks: Map<string, number>;
+}
+
+/** Entries as a list. The markup is as tight as it gets: it stands on every page. */
+export function renderSidebar(nodes: readonly NavNode[]): SidebarHtml {
+  const draft: Draft = { html: '', marks: new Map() };
+  addList(draft, nodes);
+  return draft;
+}
+
+/** Marks the entry of a page at the offset noted while rendering: an address that begins another one cannot be mistaken for it. */
+export function markCurrent(sidebar: SidebarHtml, href: string): string {
+  const at = sidebar.marks.get(href);
+  if (at === undefined) return sidebar.html;
+  return `${sidebar.html.slice(0, at)} aria-current="page"${sidebar.html.slice(at)}`;
+}
+
+function addList(draft: Draft, nodes: readonly NavNode[]): void {
+  draft.html += '<ul>';
+  for (const node of nodes) {
+    if (node.type === 'link') addLink(draft, node);
+    else if (node.type === 'category') addCategory(draft, node);
+    else addMore(draft, node);
+  }
+  draft.html += '</ul>';
+}
+
+function addLink(draft: Draft, node: NavLink): void {
+  draft.html += `<li${classAttribute(node.className)}>`;
+  addAnchor(draft, node.href, node.label, node.external);
+  draft.html += '</li>';
+}
+
+function addCategory(draft: Draft, node: NavCategory): void {
+  const { path, open, collapsible } = node;
+  if (collapsible) {
+    draft.html += `<li${classAttribute(node.className)}><details data-path="${escapeHtml(path)}"${open ? ' open' : ''}><summary>`;
+    addLabel(draft, node);
+    draft.html += '</summary>';
+  } else {
+    draft.html += `<li class="${escapeHtml(node.className === null ? 'group' : `group ${node.className}`)}"><p>`;
+    addLabel(draft, node);
+    draft.html += '</p>';
+  }
+  addList(draft, node.lazy ? [] : node.items);
+  draft.html += collapsible ? '</details></li>' : '</li>';
+}
+
+function addLabel(draft: Draft, node: NavCategory): void {
+  if (node.href === null) draft.html += escapeHtml(node.label);
+  else addAnchor(draft, node.href, node.label, false);
+}
+
+function addMore(draft: Draft, node: NavMore): void {
+  const text = `${node.count} more`;
+  draft.html += '<li class="more">';
+  if (node.href === null) draft.html += text;
+  else draft.html += `<a href="${escapeHtml(node.href)}">${text}</a>`;
+  draft.html += '</li>';
+}
+
+/** Only the first entry of an address can be marked: a page has one place in its sidebar. */
+function addAnchor(draft: Draft, href: string, label: string, external: boolean): void {
+  draft.html += `<a href="${escapeHtml(href)}"`;
+  if (!draft.marks.has(href)) draft.marks.set(href, draft.html.length);
+  draft.html += external ? ' class="external" rel="noopener">' : '>';
+  draft.html += `${escapeHtml(label)}</a>`;
+}
+
+function classAttribute(className: string | null): string {
+  return className === null ? '' : ` class="${escapeHtml(className)}"`;
+}

@@ -1,0 +1,51 @@
+import { SourceMap } from 'node:module';
+import type { Position } from '../model/diagnostic.ts';
+import { SHARED_NAMESPACE } from './module-urls.ts';
+
+/** Finds the line of a template module that an error comes from; null where the error has nothing to do with the module. */
+export type PositionFromStack = (stack: string | null | undefined) => Position | null;
+
+const MAP_MARK = '\n//# sourceMappingURL=data:application/json;base64,';
+
+/** The code of a bundle without the inline source map at its end. */
+export function codeOfBundle(bundle: string): string {
+  const at = bundle.lastIndexOf(MAP_MARK);
+  return at < 0 ? bundle : bundle.slice(0, at);
+}
+
+/** A bundle with its source map inline, in the form that `positionFinder` reads. */
+export function bundleWithMap(code: string, map: string): string {
+  return `${codeOfBundle(code).trimEnd()}${MAP_MARK}${Buffer.from(map).toString('base64')}\n`;
+}
+
+/** Reads the source map of a bundle that was loaded from `url`. The map's sources are relative to the site root. */
+export function positionFinder(bundle: string, url: string): PositionFromStack {
+  const at = bundle.lastIndexOf(MAP_MARK);
+  if (at < 0) return () => null;
+  const map = new SourceMap(JSON.parse(Buffer.from(bundle.slice(at + MAP_MARK.length), 'base64').toString()));
+  return (stack) => {
+    for (const frame of framesIn(stack ?? '', url)) {
+      const entry = map.findEntry(frame.line - 1, frame.col - 1);
+      if (!('originalSource' in entry) || isForeign(entry.originalSource)) continue;
+      const { originalSource: file, originalLine, originalColumn } = entry;
+      return { file, line: originalLine + 1, col: originalColumn + 1 };
+    }
+    return null;
+  };
+}
+
+/** Whether a source of a bundle is not the site's own: a package, or a module that docgen put in. */
+function isForeign(source: string): boolean {
+  return source.includes('node_modules/') || source.startsWith(`${SHARED_NAMESPACE}:`);
+}
+
+/** Lines and columns, from 1, at which a stack passes through a module, innermost first. */
+function* framesIn(stack: string, url: string): Generator<{ readonly line: number; readonly col: number }> {
+  for (const text of stack.split('\n')) {
+    const at = text.indexOf(`${url}:`);
+    if (at < 0) continue;
+    const [line, col] = text.slice(at + url.length + 1).split(':');
+    const place = { line: Number.parseInt(line ?? '', 10), col: Number.parseInt(col ?? '', 10) };
+    if (place.line > 0 && place.col > 0) yield place;
+  }
+}

@@ -1,0 +1,197 @@
+import { dirOf } from '../base/paths.ts';
+import { compareText, diagnostic } from '../base/report.ts';
+import type { Code } from '../model/codes.ts';
+import type { Diagnostic, RelatedPlace } from '../model/diagnostic.ts';
+import type { AssetFact } from '../model/page.ts';
+import type { Site } from '../model/site.ts';
+import { composed, folded, type PlacedPage, startOf } from './placed.ts';
+import { ASSETS_DIR, generatedFiles } from './reserved.ts';
+
+/** Who wants a place of the output. `source` is the file an author can change; empty for what docgen itself writes. */
+export interface Claim {
+  readonly kind: 'generated' | 'page' | 'asset';
+  readonly source: string;
+  /** Output path. */
+  readonly file: string;
+  /** The address as it would be typed, without leading slash and without slash at the end. */
+  readonly address: string;
+}
+
+/** The places of the output that are taken, by folded path and by folded address. */
+export interface Outputs {
+  readonly taken: ReadonlyMap<string, Claim>;
+  /** Folded folders of the output, each with one file in it. */
+  readonly folders: ReadonlyMap<string, Claim>;
+}
+
+/** What is left when every place has one owner. */
+export interface Uncontested {
+  readonly pages: ReadonlySet<PlacedPage>;
+  readonly assets: readonly AssetFact[];
+  readonly outputs: Outputs;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface Contest {
+  readonly claims: ReadonlyMap<string, readonly Claim[]>;
+  readonly pages: ReadonlyMap<Claim, PlacedPage>;
+  readonly assets: ReadonlyMap<Claim, AssetFact>;
+}
+
+/**
+ * Finds pages, static files and generated files that want the same place, also by case or Unicode form alone (such a site
+ * cannot be copied to every disk), and files that stand where another needs a folder. The first keeps its place.
+ */
+export function settleCollisions(
+  site: Site,
+  pages: readonly PlacedPage[],
+  assets: readonly AssetFact[],
+): Uncontested {
+  const contest = collectClaims(site, pages, assets);
+  const diagnostics: Diagnostic[] = [];
+  const losers = new Set<Claim>();
+  const told = new Set<string>();
+  for (const rivals of contest.claims.values()) {
+    const [winner, ...rest] = rivals;
+    if (winner === undefined || rest.length === 0) continue;
+    for (const loser of rest) losers.add(loser);
+    const signature = rivals.map(({ file }) => file).join('\n');
+    if (!told.has(signature)) diagnostics.push(collision(winner, rest));
+    told.add(signature);
+  }
+  const owners = [...contest.claims.values()].flatMap(([winner]) =>
+    winner && !losers.has(winner) ? [winner] : [],
+  );
+  const folders = foldersOf(owners);
+  for (const claim of new Set(owners)) {
+    const inside = folders.get(folded(claim.file));
+    const fault = inside === undefined ? reservedFolder(claim) : fileAndFolder(claim, inside);
+    if (fault === null) continue;
+    diagnostics.push(fault);
+    losers.add(claim);
+  }
+  return settled(contest, losers, { folders, diagnostics });
+}
+
+function settled(
+  { claims, pages, assets }: Contest,
+  losers: ReadonlySet<Claim>,
+  rest: { readonly folders: ReadonlyMap<string, Claim>; readonly diagnostics: readonly Diagnostic[] },
+): Uncontested {
+  const taken = new Map<string, Claim>();
+  for (const [key, [winner]] of claims)
+    if (winner !== undefined && !losers.has(winner)) taken.set(key, winner);
+  return {
+    pages: new Set([...pages].flatMap(([claim, page]) => (losers.has(claim) ? [] : [page]))),
+    assets: [...assets].flatMap(([claim, asset]) => (losers.has(claim) ? [] : [asset])),
+    outputs: { taken, folders: rest.folders },
+    diagnostics: rest.diagnostics,
+  };
+}
+
+function collectClaims(site: Site, pages: readonly PlacedPage[], assets: readonly AssetFact[]): Contest {
+  const claims = new Map<string, Claim[]>();
+  const pageOf = new Map<Claim, PlacedPage>();
+  const assetOf = new Map<Claim, AssetFact>();
+  const add = (claim: Claim) => {
+    for (const key of new Set([folded(claim.file), folded(claim.address)])) {
+      const rivals = claims.get(key);
+      if (rivals === undefined) claims.set(key, [claim]);
+      else rivals.push(claim);
+    }
+    return claim;
+  };
+  for (const file of generatedFiles(site))
+    add({ kind: 'generated', source: '', file, address: addressOfFile(file) });
+  const sorted = [...pages].sort((a, b) => compareText(a.facts.file, b.facts.file));
+  for (const page of sorted) {
+    const address = page.route.slice(1, page.route.endsWith('/') ? -1 : undefined);
+    pageOf.set(add({ kind: 'page', source: page.facts.file, file: page.file, address }), page);
+  }
+  for (const asset of assets) {
+    const claim = {
+      kind: 'asset',
+      source: asset.file,
+      file: asset.path,
+      address: addressOfFile(asset.path),
+    } as const;
+    assetOf.set(add(claim), asset);
+  }
+  return { claims, pages: pageOf, assets: assetOf };
+}
+
+/** Address of a file without slashes around it, the way hosts serve it: no `.html`, no `index`. */
+export function addressOfFile(file: string): string {
+  if (file === 'index.html') return '';
+  if (file.endsWith('/index.html')) return dirOf(file);
+  return file.endsWith('.html') ? file.slice(0, -'.html'.length) : file;
+}
+
+function foldersOf(claims: readonly Claim[]): Map<string, Claim> {
+  const folders = new Map<string, Claim>();
+  for (const claim of claims) {
+    for (let dir = dirOf(folded(claim.file)); dir !== '' && !folders.has(dir); dir = dirOf(dir))
+      folders.set(dir, claim);
+  }
+  return folders;
+}
+
+function collision(winner: Claim, rest: readonly Claim[]): Diagnostic {
+  const [loser] = rest;
+  if (loser === undefined) throw new Error('docgen bug: a collision of one');
+  const reserved = winner.kind === 'generated';
+  return diagnostic(reserved ? 'route/reserved' : collisionCode(winner, loser), {
+    message: reserved
+      ? `docgen itself writes ${winner.file}, so "${loser.source}" cannot be there`
+      : collisionMessage(winner, rest),
+    at: startOf(loser.source),
+    hint:
+      loser.kind === 'page'
+        ? 'rename the file, or give the page another `slug` in the front matter'
+        : 'rename the file in the static folder',
+    related: [winner, ...rest.slice(1)].flatMap(relatedPlace),
+  });
+}
+
+function collisionCode(winner: Claim, loser: Claim): Code {
+  if (winner.kind === 'asset' || loser.kind === 'asset') return 'route/collision';
+  return isSame(winner, loser) ? 'route/collision' : 'route/differs-in-case';
+}
+
+function isSame(a: Claim, b: Claim): boolean {
+  return a.address === b.address || a.file === b.address || a.address === b.file;
+}
+
+function collisionMessage(winner: Claim, rest: readonly Claim[]): string {
+  const names = [winner, ...rest].map(({ source }) => `"${source}"`);
+  const last = names.pop();
+  const [loser] = rest;
+  if (loser === undefined || isSame(winner, loser))
+    return `The address /${winner.address} is wanted by ${names.join(', ')} and ${last}`;
+  const how = composed(winner.address) === composed(loser.address) ? 'Unicode form' : 'upper and lower case';
+  return `The addresses of ${names.join(', ')} and ${last} differ in ${how} alone`;
+}
+
+function fileAndFolder(claim: Claim, inside: Claim): Diagnostic {
+  const [at, other] = claim.source === '' ? [inside, claim] : [claim, inside];
+  return diagnostic('route/file-and-folder', {
+    message: `The output path "${claim.file}" would be a file and also the folder of "${inside.file}"`,
+    at: startOf(at.source),
+    hint: 'rename one of the two',
+    related: relatedPlace(other),
+  });
+}
+
+function reservedFolder(claim: Claim): Diagnostic | null {
+  if (!folded(claim.file).startsWith(ASSETS_DIR)) return null;
+  return diagnostic('route/reserved', {
+    message: `"${claim.source}" would be written below /${ASSETS_DIR}, which holds docgen's own files`,
+    at: startOf(claim.source),
+    hint: `move it to a folder with another name than ${ASSETS_DIR.slice(0, -1)}`,
+  });
+}
+
+function relatedPlace(claim: Claim): RelatedPlace[] {
+  if (claim.source === '') return [];
+  return [{ at: startOf(claim.source), message: `also wants /${claim.address}` }];
+}

@@ -1,0 +1,121 @@
+// In: the site, the facts of its pages and files. Out: the whole site resolved, one plan a page, and every finding.
+// It looks at facts alone and at the whole site at once: below this point no page knows of another.
+// It never reads a file, never sees a body, and never looks at all pages for the sake of one.
+import { compareText } from '../base/report.ts';
+import type { Diagnostic, Result } from '../model/diagnostic.ts';
+import type { AssetFact, PageFacts } from '../model/page.ts';
+import type { NavSlice, SitePlan } from '../model/plan.ts';
+import type { Locate, Site } from '../model/site.ts';
+import { indexAssets, planAssets } from './assets.ts';
+import { foldersOf } from './folders.ts';
+import { collectFaults } from './links/gather.ts';
+import { createSuggester } from './links/suggest.ts';
+import type { Lookup } from './links/target.ts';
+import { resolveFooter, resolveNavbar } from './navbar.ts';
+import { type ArrangedVersion, arrangeVersion, buildPageIndex } from './page-index.ts';
+import { placePages } from './place-pages.ts';
+import { type PlanContext, planPage, versionHomes } from './plan-page.ts';
+import { lastVersion, resolveRedirects, versionOrigin } from './redirects.ts';
+import { linkableFiles } from './reserved.ts';
+import { resolveSidebars } from './sidebars.ts';
+import { sliceSidebar } from './slices/slice-sidebar.ts';
+import { navFromTree } from './tree.ts';
+
+/** What resolving needs: no bodies, no disk. */
+export interface ResolveInput {
+  readonly site: Site;
+  readonly facts: readonly PageFacts[];
+  readonly assets: readonly AssetFact[];
+  readonly locate: Locate;
+}
+
+/** Resolves the whole site: addresses, sidebars, links, redirects, and the plan of each page. Linear in what it is given. */
+export function resolveSite({ site, facts, assets, locate }: ResolveInput): Result<SitePlan> {
+  const placed = placePages(site, { facts, assets }, locate);
+  const { placement, statics, outputs } = placed.value;
+  const bare: Lookup = {
+    site,
+    placement,
+    assets: indexAssets(statics, assets),
+    generated: new Set(linkableFiles(site)),
+    redirects: new Map(),
+    suggest: createSuggester(),
+  };
+  const redirects = resolveRedirects({ lookup: bare, outputs, locate });
+  const lookup = { ...bare, redirects: redirects.byFrom };
+  const diagnostics: Diagnostic[] = [...placed.diagnostics, ...redirects.diagnostics];
+  const take = <T>(result: Result<T>): T => {
+    for (const found of result.diagnostics) diagnostics.push(found);
+    return result.value;
+  };
+  const arranged = arrangeVersions(lookup, locate, take);
+  const planned = planPages(lookup, arranged);
+  const value = {
+    index: planned.index,
+    pages: planned.pages,
+    slices: planned.slices,
+    trees: arranged.flatMap(({ placed: { name }, trees }) =>
+      trees.map((tree) => ({ version: name, sidebar: tree.name, nodes: navFromTree(tree.nodes) })),
+    ),
+    ...resolveBars(lookup, arranged, { locate, take }),
+    redirects: redirects.plans,
+    assets: planAssets(statics, planned.usedAssets),
+  };
+  return { value, diagnostics: [...diagnostics, ...planned.diagnostics] };
+}
+
+type Take = <T>(result: Result<T>) => T;
+
+function arrangeVersions(lookup: Lookup, locate: Locate, take: Take): readonly ArrangedVersion[] {
+  const { versions } = lookup.placement;
+  return versions.map((version, index) => {
+    const path = versions.length === 1 ? 'sidebars' : `versions[${index}].sidebars`;
+    const context = {
+      lookup,
+      version,
+      origin: versionOrigin(version),
+      folders: foldersOf(version),
+      locate,
+      path,
+    };
+    return take(arrangeVersion(version, take(resolveSidebars(context)), lookup.suggest));
+  });
+}
+
+function resolveBars(
+  lookup: Lookup,
+  arranged: readonly ArrangedVersion[],
+  { locate, take }: { readonly locate: Locate; readonly take: Take },
+): Pick<SitePlan, 'navbar' | 'footer'> {
+  const last = lastVersion(lookup.placement.versions);
+  const bars = arranged.map(({ placed, trees }) => ({
+    lookup,
+    origin: versionOrigin(placed),
+    trees,
+    locate,
+  }));
+  const navbar = new Map(bars.map((bar) => [bar.origin.version.name, take(resolveNavbar(bar))]));
+  return { navbar, footer: take(resolveFooter({ lookup, origin: versionOrigin(last), trees: [], locate })) };
+}
+
+type Planned = Pick<SitePlan, 'index' | 'pages' | 'slices'> & {
+  readonly usedAssets: ReadonlySet<AssetFact>;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+function planPages(lookup: Lookup, versions: readonly ArrangedVersion[]): Planned {
+  const index = buildPageIndex(versions);
+  const homes = versionHomes(versions, lookup.site);
+  const slices = new Map<string, NavSlice>();
+  const usedAssets = new Set<AssetFact>();
+  const diagnostics: Diagnostic[] = [];
+  const faults = collectFaults();
+  const pages = versions.flatMap((arranged) => {
+    const sliceOf = new Map(arranged.trees.map((tree) => [tree.name, sliceSidebar(tree)]));
+    const shared = { lookup, index, arranged, homes, sliceOf, slices, usedAssets, diagnostics, faults };
+    const context: PlanContext = { ...shared, cache: new Map() };
+    return arranged.placed.pages.map((page) => planPage(page, context));
+  });
+  pages.sort((a, b) => compareText(a.file, b.file));
+  return { index, pages, slices, usedAssets, diagnostics: [...diagnostics, ...faults.findings()] };
+}

@@ -1,0 +1,110 @@
+import { dirOf, idFromPath, joinPath } from '../../base/paths.ts';
+import type { AssetFact } from '../../model/page.ts';
+import { composed, type PlacedPage, type PlacedVersion } from '../placed.ts';
+import type { LinkOrigin, Lookup, RedirectTarget, Slot } from './target.ts';
+
+/** What stands at a path. */
+export type Found =
+  | { readonly kind: 'page'; readonly page: PlacedPage }
+  | { readonly kind: 'asset'; readonly asset: AssetFact }
+  /** A file that docgen writes, as output path. */
+  | { readonly kind: 'generated'; readonly file: string }
+  | { readonly kind: 'redirect'; readonly to: RedirectTarget };
+
+/** Where to look, and for what. */
+export interface Wanted {
+  readonly lookup: Lookup;
+  readonly origin: LinkOrigin;
+  readonly slot: Slot;
+}
+
+/**
+ * Finds what an absolute path means: a page of the link's own version, a page by its full address, a static file, a file
+ * beside the pages, a generated file, a redirect. `path` is normalised, without slashes around it.
+ */
+export function findAbsolute(path: string, { lookup, origin, slot }: Wanted): Found | null {
+  const { version } = origin;
+  if (slot !== 'image') {
+    const page = pageBelow(version, path, lookup) ?? pageAt(`/${path}`, path, lookup);
+    if (page !== null) return { kind: 'page', page };
+  }
+  const asset =
+    staticFile(path, lookup) ?? lookup.assets.ofVersion.get(version.name)?.byPath.get(composed(path));
+  if (asset !== undefined) return { kind: 'asset', asset };
+  const generated = [path, `${version.prefix}/${path}`.replace(/^\//, '')].find((file) =>
+    lookup.generated.has(file),
+  );
+  if (generated !== undefined) return { kind: 'generated', file: generated };
+  const to = redirectAt(`${version.prefix}/${path}`, lookup) ?? redirectAt(`/${path}`, lookup);
+  return to === undefined ? null : { kind: 'redirect', to };
+}
+
+/** Finds what a relative path means, first from the folder of the source, then from the page's own address. */
+export function findRelative(typed: string, wanted: Wanted): Found | null {
+  const { lookup, origin, slot } = wanted;
+  const path = joinPath(origin.dir, typed);
+  if (path === null) return null;
+  const asset = lookup.assets.ofVersion.get(origin.version.name)?.byPath.get(composed(path));
+  if (asset !== undefined) return { kind: 'asset', asset };
+  if (slot !== 'image') {
+    const page = pageAtSource(origin.version, path, typed.endsWith('/'));
+    if (page !== null) return { kind: 'page', page };
+  }
+  const base = origin.page === null ? `${origin.version.prefix}/` : origin.page.route;
+  const address = joinPath(dirOf(base), typed);
+  return address === null ? null : findAtAddress(address, wanted);
+}
+
+/** What stands at a full address, as a browser would ask for it. */
+export function findAtAddress(path: string, { lookup, slot }: Wanted): Found | null {
+  const page = slot === 'image' ? null : pageAt(`/${path}`, path, lookup);
+  if (page !== null) return { kind: 'page', page };
+  const asset = staticFile(path, lookup);
+  if (asset !== undefined) return { kind: 'asset', asset };
+  if (lookup.generated.has(path)) return { kind: 'generated', file: path };
+  const to = redirectAt(`/${path}`, lookup);
+  return to === undefined ? null : { kind: 'redirect', to };
+}
+
+/** A page by a path below its version: address or source file, with or without extension. */
+export function pageBelow(version: PlacedVersion, path: string, lookup: Lookup): PlacedPage | null {
+  return pageAt(`${version.prefix}/${path}`, path, lookup, version);
+}
+
+function pageAt(address: string, path: string, lookup: Lookup, version?: PlacedVersion): PlacedPage | null {
+  const { byAddress, versions } = lookup.placement;
+  const found =
+    byAddress.get(composed(address)) ?? byAddress.get(composed(address.replace(/\/readme$/i, '/')));
+  if (found !== undefined) return found;
+  if (!/\.mdx?$/.test(path)) return null;
+  if (version !== undefined)
+    return version.byPath.get(composed(idFromPath(path))) ?? byAddressOfFile(address, lookup);
+  const owner = versions.find(({ prefix }) => prefix !== '' && address.startsWith(`${prefix}/`));
+  return owner === undefined ? null : pageAt(address, address.slice(owner.prefix.length + 1), lookup, owner);
+}
+
+function byAddressOfFile(address: string, { placement: { byAddress } }: Lookup): PlacedPage | null {
+  const stem = composed(address.replace(/\.mdx?$/, '').replace(/\/readme$/i, '/index'));
+  return byAddress.get(stem) ?? null;
+}
+
+function pageAtSource({ byPath }: PlacedVersion, path: string, isFolder: boolean): PlacedPage | null {
+  const key = composed(path);
+  const index = key === '' ? 'index' : `${key}/index`;
+  if (/\.mdx?$/.test(key)) return byPath.get(idFromPath(key)) ?? null;
+  if (isFolder || key === '') return byPath.get(index) ?? byPath.get(key) ?? null;
+  const stem = key.endsWith('.html') ? key.slice(0, -'.html'.length) : key;
+  return byPath.get(stem) ?? byPath.get(index) ?? byPath.get(idFromPath(stem)) ?? null;
+}
+
+function staticFile(path: string, { assets: { statics } }: Lookup): AssetFact | undefined {
+  const key = composed(path);
+  const index = key === '' ? 'index.html' : `${key}/index.html`;
+  return statics.byPath.get(key) ?? statics.byPath.get(index);
+}
+
+function redirectAt(address: string, { redirects }: Lookup): RedirectTarget | undefined {
+  return (
+    redirects.get(composed(address)) ?? redirects.get(composed(address.replace(/(?:\/index)?\.html$/, '')))
+  );
+}

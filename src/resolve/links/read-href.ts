@@ -1,0 +1,108 @@
+import { judgeUrl } from '../../base/url.ts';
+import type { LinkFault, Slot } from './target.ts';
+
+/** A link's text, taken apart. Paths are decoded once, segment by segment; an encoded slash stays encoded. */
+export type ReadHref =
+  | { readonly kind: 'path'; readonly path: PathHref }
+  | { readonly kind: 'url'; readonly url: string; readonly host: string }
+  /** Nothing to look up: mail, telephone, an image in the address itself. */
+  | { readonly kind: 'opaque'; readonly url: string }
+  /** `pathname:///file.zip`: a file of the host that is no page. */
+  | { readonly kind: 'pathname'; readonly path: string }
+  | { readonly kind: 'fault'; readonly fault: LinkFault; readonly printable: boolean };
+
+/** A link within the site. */
+export interface PathHref {
+  /** Decoded, as typed otherwise; empty for the page itself. */
+  readonly path: string;
+  /** With its `?`, or empty. */
+  readonly query: string;
+  /** Without `#`, as typed; null where there is none. */
+  readonly fragment: string | null;
+}
+
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+/** Nothing but a path of plain characters: no scheme, nothing encoded, nothing to judge. */
+const PLAIN = /^(?!https?\/\/)\/?(?!\/)[\w./#~-]+$/;
+
+/** Takes a link apart and names what no browser would understand as the author meant it. */
+export function readHref(href: string, slot: Slot = 'link'): ReadHref {
+  if (PLAIN.test(href)) return readPath(href);
+  const unreadable = faultOf(href, slot);
+  if (unreadable !== null) return unreadable;
+  const scheme = SCHEME.exec(href)?.[1]?.toLowerCase();
+  return scheme === undefined ? readPath(href) : readScheme(href, scheme);
+}
+
+/** Takes a path with query and fragment apart. */
+export function readPath(href: string): ReadHref {
+  const hash = href.indexOf('#');
+  const before = hash < 0 ? href : href.slice(0, hash);
+  const mark = before.indexOf('?');
+  const typed = mark < 0 ? before : before.slice(0, mark);
+  const path = decodedPath(typed);
+  if (path === null)
+    return malformed(href, 'has a percent sign that encodes nothing', 'write %25 for a percent sign');
+  const query = mark < 0 ? '' : before.slice(mark);
+  return { kind: 'path', path: { path, query, fragment: hash < 0 ? null : href.slice(hash + 1) } };
+}
+
+/** Decodes once; null where a percent sign encodes nothing. */
+export function decodedOnce(text: string): string | null {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+function decodedPath(path: string): string | null {
+  if (!path.includes('%')) return path;
+  const segments: string[] = [];
+  for (const segment of path.split('/')) {
+    const decoded = decodedOnce(segment);
+    if (decoded === null) return null;
+    segments.push(decoded.replaceAll('/', '%2F'));
+  }
+  return segments.join('/');
+}
+
+function readScheme(href: string, scheme: string): ReadHref {
+  if (scheme === 'http' || scheme === 'https')
+    return { kind: 'url', url: href, host: new URL(href).hostname };
+  if (scheme === 'pathname') return readPathname(href);
+  if (scheme === 'mailto' && !/^mailto:(?:[^\s@?]+@[^\s@?]+(?:\?|$)|\?)/i.test(href))
+    return malformed(href, 'is no mail address', 'write mailto:name@example.com');
+  if (scheme === 'tel' && !/^tel:[+0-9().\s-]*[0-9]/i.test(href))
+    return malformed(href, 'is no telephone number', 'write tel:+15551234567');
+  return { kind: 'opaque', url: href };
+}
+
+function readPathname(href: string): ReadHref {
+  const path = decodedPath(href.slice('pathname:'.length).replace(/^\/\/(?=\/)/, ''));
+  if (path === null || !path.startsWith('/') || path.startsWith('//'))
+    return malformed(href, 'names no file of the site', 'write pathname:///file.zip');
+  return { kind: 'pathname', path };
+}
+
+function faultOf(href: string, slot: Slot): ReadHref | null {
+  if (href.trim() === '') return malformed(href, 'is empty', 'write where the link leads');
+  if (/\p{Surrogate}/u.test(href)) return malformed(href, 'holds half of a character', undefined);
+  const verdict = judgeUrl(href, slot === 'image' ? 'image' : 'link');
+  if (verdict.kind === 'fine') return null;
+  if (verdict.kind === 'invalid') return malformed(href, verdict.reason, verdict.hint);
+  const hint = 'links may use http, https, mailto and tel, or be paths of the site';
+  const message = `The scheme "${verdict.scheme}:" of "${shownHref(href)}" is not allowed`;
+  return { kind: 'fault', fault: { code: 'link/unknown-scheme', message, hint }, printable: false };
+}
+
+function malformed(href: string, why: string, hint: string | undefined): ReadHref {
+  const message = `The link "${shownHref(href)}" ${why}`;
+  return { kind: 'fault', fault: { code: 'link/malformed', message, hint }, printable: true };
+}
+
+/** A link as it stands in a message: control characters named. */
+function shownHref(href: string): string {
+  return JSON.stringify(href).slice(1, -1).replaceAll('\\\\', '\\').replaceAll('\\"', '"');
+}

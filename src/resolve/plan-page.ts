@@ -1,0 +1,143 @@
+import { hash } from '../base/hash.ts';
+import { dirOf, encodePath } from '../base/paths.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { AssetFact } from '../model/page.ts';
+import type { NavSlice, PageIndex, PagePlan, VersionLink } from '../model/plan.ts';
+import type { Site } from '../model/site.ts';
+import { breadcrumbsOf } from './breadcrumbs.ts';
+import { fillFromTarget } from './links/fill.ts';
+import type { FaultCollector } from './links/gather.ts';
+import { resolveLink } from './links/resolve-link.ts';
+import type { LinkOrigin, Lookup, Target } from './links/target.ts';
+import { findNeighbours } from './neighbours.ts';
+import type { ArrangedVersion } from './page-index.ts';
+import { type PlacedPage, startOf } from './placed.ts';
+import type { SliceOf } from './slices/slice-sidebar.ts';
+import { tocFromHeadings } from './toc.ts';
+
+/** What all pages of a version are planned with. Findings and used files are added to the collections. */
+export interface PlanContext {
+  readonly lookup: Lookup;
+  readonly index: PageIndex;
+  readonly arranged: ArrangedVersion;
+  readonly homes: readonly VersionHome[];
+  readonly sliceOf: ReadonlyMap<string, SliceOf>;
+  readonly slices: Map<string, NavSlice>;
+  readonly cache: LinkOrigin['cache'];
+  readonly faults: FaultCollector;
+  readonly diagnostics: Diagnostic[];
+  readonly usedAssets: Set<AssetFact>;
+}
+
+/** Where the version menu leads when a version does not have the page. */
+export interface VersionHome {
+  readonly name: string;
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Decides everything that rendering a page needs to know about the rest of the site. */
+export function planPage(page: PlacedPage, context: PlanContext): PagePlan {
+  const { lookup, arranged, index } = context;
+  const { facts, route, href, file } = page;
+  const { meta } = facts;
+  const origin = { version: arranged.placed, dir: dirOf(facts.path), page, cache: context.cache };
+  const fills = facts.links.map((link) => {
+    const target = resolveLink(link.href, { lookup, origin, slot: link.slot });
+    collect(target, link.at, page, context);
+    return fillFromTarget(link, target);
+  });
+  const shown = showSidebar(page, context);
+  const plan = {
+    id: facts.id,
+    version: facts.version,
+    route,
+    href,
+    file,
+    source: facts.file,
+    title: facts.title,
+    description: index.byRoute.get(route)?.record.description ?? facts.description,
+    showTitle: !facts.hasH1 && !meta.hideTitle,
+    keywords: meta.keywords,
+    image: resolveImage(page, origin, context),
+    noIndex: arranged.placed.version.record.noIndex || meta.unlisted,
+    unlisted: meta.unlisted,
+    lastUpdate: meta.lastUpdate,
+    fills,
+    ...shown.part,
+    toc: tocFromHeadings(facts.headings, meta),
+    editHref: editHrefOf(page, context, origin),
+    canonical: lookup.site.url + href,
+    versions: versionsOf(page, context),
+    bodyHash: facts.bodyHash,
+  };
+  // Plain data without maps: the replacer of `hashOf` would cost ten times as much on 10,000 plans.
+  return { ...plan, hash: hash(JSON.stringify(plan) + shown.hash) };
+}
+
+/** What a page shows of its sidebar. */
+interface ShownSidebar {
+  readonly part: Pick<PagePlan, 'breadcrumbs' | 'previous' | 'next' | 'sidebar' | 'slice'>;
+  /** Hash of the slice, empty for none. */
+  readonly hash: string;
+}
+
+function showSidebar(page: PlacedPage, context: PlanContext): ShownSidebar {
+  const { lookup, arranged, diagnostics } = context;
+  const tree = arranged.treeOf.get(page) ?? null;
+  const slice = tree === null ? undefined : context.sliceOf.get(tree.name)?.(page);
+  if (slice !== undefined) context.slices.set(slice.key, slice);
+  const neighbours = { version: arranged.placed, tree, suggest: lookup.suggest, diagnostics };
+  const part = {
+    breadcrumbs: breadcrumbsOf(page, tree),
+    ...findNeighbours(page, neighbours),
+    sidebar: tree?.name ?? null,
+    slice: slice?.key ?? null,
+  };
+  return { part, hash: slice?.hash ?? '' };
+}
+
+function collect(
+  { faults, asset }: Target,
+  at: Diagnostic['at'],
+  page: PlacedPage,
+  context: PlanContext,
+): void {
+  for (const fault of faults) context.faults.addFrom(fault, at, page.facts.file);
+  if (asset !== null && asset.version !== null) context.usedAssets.add(asset);
+}
+
+function resolveImage(page: PlacedPage, origin: LinkOrigin, context: PlanContext): string | null {
+  const { image } = page.facts.meta;
+  if (image === null) return null;
+  const target = resolveLink(image, { lookup: context.lookup, origin, slot: 'image' });
+  collect(target, startOf(page.facts.file), page, context);
+  return target.href;
+}
+
+function editHrefOf(page: PlacedPage, context: PlanContext, origin: LinkOrigin): string | null {
+  const { customEditUrl } = page.facts.meta;
+  const { editUrl } = context.lookup.site;
+  if (customEditUrl === undefined) return editUrl === null ? null : editUrl + encodePath(page.facts.file);
+  if (customEditUrl === null || customEditUrl === '') return null;
+  const target = resolveLink(customEditUrl, { lookup: context.lookup, origin, slot: 'link' });
+  collect(target, startOf(page.facts.file), page, context);
+  return target.href;
+}
+
+function versionsOf({ facts }: PlacedPage, { index, homes }: PlanContext): readonly VersionLink[] {
+  return homes.map(({ name, label, href }) => ({
+    label,
+    href: index.versions.get(name)?.byId.get(facts.id)?.href ?? href,
+    current: name === facts.version,
+  }));
+}
+
+/** Where each version starts: its home page. Addresses of versions without one are findings elsewhere. */
+export function versionHomes(arranged: readonly ArrangedVersion[], site: Site): readonly VersionHome[] {
+  return arranged.map(({ placed: { name, prefix, version } }) => ({
+    name,
+    label: version.record.label,
+    href: encodePath(`${site.basePath.slice(0, -1)}${prefix}/`),
+  }));
+}

@@ -1,0 +1,34 @@
+import { escapeHtml } from '../base/html.ts';
+
+const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i;
+/** Bytes of one name on every common file system. */
+const NAME_BYTES = 255;
+/** Bytes of a page's address; longer ones are cut by proxies and would not fit the bounded sidebar. */
+const HREF_BYTES = 1_000;
+
+/** Why an output path cannot be written or served everywhere, or null where it can. `href` is its encoded address. */
+export function portabilityFault(file: string, href: string): string | null {
+  const bytes = escapeHtml(href).length;
+  if (bytes > HREF_BYTES) return `its address is ${bytes} bytes long as HTML, ${HREF_BYTES} are allowed`;
+  for (const name of file.split('/')) {
+    const fault = nameFault(name);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+function nameFault(name: string): string | null {
+  if (DEVICE.test(name)) return `Windows keeps the name "${name}" for a device`;
+  const mark = /[<>:"|?*\\]/.exec(name)?.[0];
+  if (mark !== undefined) return `"${mark}" cannot stand in a file name on Windows`;
+  if (/[. ]$/.test(name)) return `Windows drops the last character of "${name}"`;
+  if (hasControl(name)) return 'it holds a control character';
+  if (name.length * 3 > NAME_BYTES && new TextEncoder().encode(name).length > NAME_BYTES)
+    return `a name in it is longer than ${NAME_BYTES} bytes`;
+  return null;
+}
+
+function hasControl(name: string): boolean {
+  for (let at = 0; at < name.length; at++) if (name.charCodeAt(at) < 32) return true;
+  return false;
+}

@@ -1,0 +1,23 @@
+import { imageSize } from 'image-size';
+import { extensionOf } from '../base/paths.ts';
+import type { AssetFact } from '../model/page.ts';
+
+const MEASURED: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg']);
+/** Bytes in which an SVG must open; its tag is looked for from each `<svg`, which costs the square of the length. */
+const SVG_HEAD = 16_384;
+
+/** Width and height of an image from its bytes; null where it is none or its header does not tell. */
+export function pixelsOf(path: string, bytes: Uint8Array): AssetFact['size'] {
+  const extension = extensionOf(path);
+  if (!MEASURED.has(extension)) return null;
+  try {
+    const { width, height } = imageSize(extension === 'svg' ? bytes.subarray(0, SVG_HEAD) : bytes);
+    return isPixels(width) && isPixels(height) ? { width, height } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isPixels(length: number): boolean {
+  return Number.isSafeInteger(length) && length > 0;
+}

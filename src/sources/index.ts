@@ -1,0 +1,79 @@
+/**
+ * In: a site, and the disk.
+ * Out: the documents of every version and the files beside them, sorted by path.
+ * Never: parses a document, follows a link, or opens anything but regular files.
+ */
+import type { Host } from '../base/host.ts';
+import { compareText } from '../base/report.ts';
+import type { Diagnostic, Result } from '../model/diagnostic.ts';
+import type { AssetFact, Inventory, SourceDoc } from '../model/page.ts';
+import type { Site, Version } from '../model/site.ts';
+import { type MeasuredFile, measureFiles } from './assets.ts';
+import { isIgnoredContent, isIgnoredStatic } from './ignored-name.ts';
+import { ADAPTERS } from './registry.ts';
+import { type FoundFile, walkFiles } from './walk.ts';
+
+/** Finds everything that a site is made of. */
+export function discoverSources(site: Site, host: Host): Result<Inventory> {
+  const search: Search = { site, host, folders: new Map(), diagnostics: [] };
+  const found = site.versions.map((version) => discoverVersion(search, version));
+  const statics = discoverStatic(search).map((asset) => assetOf(asset, null));
+  const docs = found.flatMap((version) => version.docs).sort(compareFiles);
+  const assets = [...found.flatMap((version) => version.assets), ...statics].sort(compareFiles);
+  return { value: { docs, assets }, diagnostics: search.diagnostics };
+}
+
+interface Search {
+  readonly site: Site;
+  readonly host: Host;
+  /** Content folders by path: looked through once, however many versions show them. */
+  readonly folders: Map<string, Folder>;
+  readonly diagnostics: Diagnostic[];
+}
+
+interface Folder {
+  readonly files: readonly FoundFile[];
+  readonly assets: readonly MeasuredFile[];
+}
+
+function discoverVersion(search: Search, version: Version): Inventory {
+  const { site, host, folders, diagnostics } = search;
+  const dir = version.contentDir;
+  const known = folders.get(dir);
+  const files = known?.files ?? listFiles(search, dir, isIgnoredContent);
+  const docs = ADAPTERS.flatMap((adapter) => {
+    const found = adapter.discover({ root: site.root, files }, version, host);
+    diagnostics.push(...found.diagnostics);
+    return found.value;
+  });
+  const taken = new Set(docs.map(({ path }) => path));
+  const others = files.filter(({ path }) => !taken.has(path));
+  const assets = known?.assets ?? measure(search, dir, others);
+  folders.set(dir, { files, assets });
+  return { docs, assets: assets.map((asset) => assetOf(asset, version.record.version)) };
+}
+
+function discoverStatic(search: Search): readonly MeasuredFile[] {
+  const dir = search.site.staticDir;
+  return dir === null ? [] : measure(search, dir, listFiles(search, dir, isIgnoredStatic));
+}
+
+function listFiles(search: Search, dir: string, isIgnored: (name: string) => boolean): readonly FoundFile[] {
+  const walked = walkFiles({ root: search.site.root, dir, isIgnored }, search.host);
+  search.diagnostics.push(...walked.diagnostics);
+  return walked.value;
+}
+
+function measure(search: Search, dir: string, files: readonly FoundFile[]): readonly MeasuredFile[] {
+  const measured = measureFiles(files, dir, search.host);
+  search.diagnostics.push(...measured.diagnostics);
+  return measured.value;
+}
+
+function assetOf({ file, path, hash, size }: MeasuredFile, version: string | null): AssetFact {
+  return { file, version, path, hash, size };
+}
+
+function compareFiles(a: SourceDoc | AssetFact, b: SourceDoc | AssetFact): number {
+  return compareText(a.file, b.file) || compareText(a.version ?? '', b.version ?? '');
+}

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+
+/** docgen's own version, from its package file. */
+export function ownVersion(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  const version = /"version":\s*"([^"]+)"/.exec(text)?.[1];
+  if (version === undefined) throw new Error('docgen bug: package.json without a version');
+  return version;
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { TemplateProps } from './types.ts';
+
+/** The page's own text with what belongs to it. */
+export function Article({ model, components }: TemplateProps): ReactNode {
+  return (
+    <article className={model.plan.toc.length === 0 ? 'doc' : 'doc doc-with-toc'}>
+      <components.Breadcrumbs model={model} components={components} />
+      <components.DocHeader model={model} components={components} />
+      <components.Toc model={model} components={components} />
+      <components.Body model={model} components={components} />
+      <components.DocFooter model={model} components={components} />
+    </article>
+  );
+}
+
+/** The h1: the one that the body opens with, or the page's title where the body has none. */
+export function DocHeader({ model }: TemplateProps): ReactNode {
+  if (model.titleHtml !== null) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: finished markup of the Markdown stage
+    return <header className="doc-header" dangerouslySetInnerHTML={{ __html: model.titleHtml }} />;
+  }
+  if (!model.plan.showTitle) return null;
+  return (
+    <header className="doc-header">
+      <h1>{model.plan.title}</h1>
+    </header>
+  );
+}
+
+/** The body, as the Markdown stage made it. */
+export function Body({ model }: TemplateProps): ReactNode {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: finished markup of the Markdown stage
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: model.bodyHtml }} />;
+}
+
+/** What is said below the text: where to change it, and when that last happened. */
+export function DocFooter({ model, components }: TemplateProps): ReactNode {
+  if (model.plan.editHref === null && model.plan.lastUpdate === null) return null;
+  return (
+    <footer className="doc-footer">
+      <components.EditLink model={model} components={components} />
+      <components.LastUpdated model={model} components={components} />
+    </footer>
+  );
+}
+
+/** Leads to the source of the page. */
+export function EditLink({ model }: TemplateProps): ReactNode {
+  const { editHref } = model.plan;
+  if (editHref === null) return null;
+  return (
+    <a className="edit-link" href={editHref} rel="noopener">
+      Edit this page
+    </a>
+  );
+}
+
+/** Day and author of the last change, as the front matter states them. */
+export function LastUpdated({ model }: TemplateProps): ReactNode {
+  const { lastUpdate } = model.plan;
+  if (lastUpdate === null || (lastUpdate.date === null && lastUpdate.author === null)) return null;
+  const { date, author } = lastUpdate;
+  return (
+    <p className="last-updated">
+      Last updated
+      {date === null ? null : (
+        <>
+          {' on '}
+          <time dateTime={isoDay(date) ?? undefined}>{readableDay(date)}</time>
+        </>
+      )}
+      {author === null ? null : ` by ${author}`}
+    </p>
+  );
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+
+function isoDay(date: string): string | null {
+  return /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0] ?? null;
+}
+
+/** `2025-11-21` is `21 November 2025`, whatever the machine's locale; other forms stay as written. */
+function readableDay(date: string): string {
+  const [year, month, day] = (isoDay(date) ?? '').split('-');
+  const name = MONTHS[Number(month) - 1];
+  return name === undefined ? date : `${Number(day)} ${name} ${year}`;
+}

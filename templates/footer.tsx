@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { TemplateProps } from './types.ts';
+
+/** The foot of every page. */
+export function Footer({ model }: TemplateProps): ReactNode {
+  const { links, copyright } = model.chrome.footer;
+  if (links.length === 0 && copyright === '') return null;
+  return (
+    <footer className="footer">
+      {links.length === 0 ? null : (
+        <ul>
+          {links.map((link) => (
+            <li key={link.label + link.href}>
+              <a href={link.href}>{link.label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {copyright === '' ? null : <p>{copyright}</p>}
+    </footer>
+  );
+}

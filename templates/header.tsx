@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { NavbarEntry } from '../src/model/plan.ts';
+import type { TemplateProps } from './types.ts';
+
+/** The first thing that the keyboard reaches: past the bar and the sidebar to the text. */
+export function SkipLink(_props: TemplateProps): ReactNode {
+  return (
+    <a className="skip-link" href="#docgen-main">
+      Skip to content
+    </a>
+  );
+}
+
+/** The bar at the top. Its first button opens the sidebar where the screen is narrow, without a script. */
+export function Header({ model, components }: TemplateProps): ReactNode {
+  const { chrome } = model;
+  return (
+    <header className="header">
+      <div className="bar">
+        {model.sidebarHtml === null ? null : <MenuButton />}
+        <a className="brand" href={chrome.homeHref}>
+          {chrome.logoHref === null ? null : <Logo href={chrome.logoHref} />}
+          <span>{chrome.title}</span>
+        </a>
+        <components.VersionMenu model={model} components={components} />
+      </div>
+      <components.Tabs model={model} components={components} />
+    </header>
+  );
+}
+
+function MenuButton(): ReactNode {
+  return (
+    <button type="button" className="menu-button" popoverTarget="docgen-sidebar" aria-label="Menu">
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path d="M3 5.5h14M3 10h14M3 14.5h14" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+    </button>
+  );
+}
+
+/** In a `picture`, because React prints a preload for any other image. */
+function Logo({ href }: { readonly href: string }): ReactNode {
+  return (
+    <picture>
+      <img src={href} alt="" width="24" height="24" />
+    </picture>
+  );
+}
+
+/** The tabs and links of the bar; the tab of the page's sidebar is marked. */
+export function Tabs({ model }: TemplateProps): ReactNode {
+  const { navbar } = model.version;
+  if (navbar.length === 0) return null;
+  return (
+    <nav className="site-tabs" aria-label="Main">
+      <ul>
+        {navbar.map((entry) => (
+          <li key={entry.label + entry.href}>
+            <Tab entry={entry} current={entry.sidebar !== null && entry.sidebar === model.plan.sidebar} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Tab({ entry, current }: { readonly entry: NavbarEntry; readonly current: boolean }): ReactNode {
+  const outside = entry.external ? { className: 'external', rel: 'noopener' } : {};
+  return (
+    <a href={entry.href} aria-current={current ? 'true' : undefined} {...outside}>
+      {entry.label}
+    </a>
+  );
+}
+
+/** The version that the page belongs to: a label, or a menu of the same page in other versions. */
+export function VersionMenu({ model }: TemplateProps): ReactNode {
+  const { label, badge } = model.version.record;
+  const { versions } = model.plan;
+  if (versions.length < 2) return badge ? <span className="version-badge">{label}</span> : null;
+  return (
+    <details className="version-menu">
+      <summary aria-label={`Version ${label}`}>{label}</summary>
+      <ul>
+        {versions.map((version) => (
+          <li key={version.href}>
+            <a href={version.href} aria-current={version.current ? 'true' : undefined}>
+              {version.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { LabelledHref, TocEntry } from '../src/model/plan.ts';
+import type { TemplateProps } from './types.ts';
+
+/** The sidebar: beside the text on wide screens, a drawer (`popover`) on narrow ones. */
+export function Sidebar({ model }: TemplateProps): ReactNode {
+  const { sidebarHtml, plan, version } = model;
+  if (sidebarHtml === null || plan.sidebar === null) return null;
+  return (
+    <nav
+      id="docgen-sidebar"
+      className="sidebar"
+      popover="auto"
+      aria-label="Pages"
+      data-sidebar={`${plan.version}/${plan.sidebar}`}
+      data-fragment={version.fragments[plan.sidebar]}
+    >
+      <button type="button" popoverTarget="docgen-sidebar" popoverTargetAction="hide">
+        Close
+      </button>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own renderer, every text escaped */}
+      <div dangerouslySetInnerHTML={{ __html: sidebarHtml }} />
+    </nav>
+  );
+}
+
+/** The way down to the page through its sidebar. */
+export function Breadcrumbs({ model }: TemplateProps): ReactNode {
+  const { breadcrumbs, href } = model.plan;
+  if (breadcrumbs.length === 0) return null;
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        {breadcrumbs.map((crumb, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat and the order never changes
+          <li key={index}>
+            {crumb.href === null || crumb.href === href ? (
+              <span>{crumb.label}</span>
+            ) : (
+              <a href={crumb.href}>{crumb.label}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The contents of the page: a column on wide screens, a disclosure below the title on others. */
+export function Toc({ model }: TemplateProps): ReactNode {
+  const { toc } = model.plan;
+  if (toc.length === 0) return null;
+  return (
+    <nav className="toc" aria-label="On this page">
+      <p className="toc-title" aria-hidden="true">
+        On this page
+      </p>
+      <details>
+        <summary>On this page</summary>
+        <TocList entries={toc} />
+      </details>
+    </nav>
+  );
+}
+
+function TocList({ entries }: { readonly entries: readonly TocEntry[] }): ReactNode {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <a href={`#${encodeURI(entry.id)}`}>{entry.text}</a>
+          {entry.children.length === 0 ? null : <TocList entries={entry.children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The neighbours in the order of the sidebar. */
+export function Pagination({ model }: TemplateProps): ReactNode {
+  const { previous, next } = model.plan;
+  if (previous === null && next === null) return null;
+  return (
+    <nav className="pagination" aria-label="Previous and next">
+      {previous === null ? null : <Neighbour rel="prev" caption="Previous" to={previous} />}
+      {next === null ? null : <Neighbour rel="next" caption="Next" to={next} />}
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  readonly rel: 'prev' | 'next';
+  readonly caption: string;
+  readonly to: LabelledHref;
+}
+
+function Neighbour({ rel, caption, to }: NeighbourProps): ReactNode {
+  if (to.href === null) return null;
+  return (
+    <a rel={rel} className={`pagination-${rel}`} href={to.href}>
+      <span>{caption}</span> <strong>{to.label}</strong>
+    </a>
+  );
+}

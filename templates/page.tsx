@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { TemplateProps } from './types.ts';
+
+/** The whole document. */
+export function Page({ model, components }: TemplateProps): ReactNode {
+  const Content = model.kind === 'page' ? components.Main : components.NotFound;
+  const { className } = model.version.record;
+  return (
+    <html lang={model.chrome.lang} className={className === '' ? undefined : className}>
+      <components.Head model={model} components={components} />
+      <body>
+        <components.SkipLink model={model} components={components} />
+        <components.Header model={model} components={components} />
+        <div className={model.sidebarHtml === null ? 'frame frame-wide' : 'frame'}>
+          <components.Sidebar model={model} components={components} />
+          <main id="docgen-main" tabIndex={-1}>
+            <Content model={model} components={components} />
+          </main>
+        </div>
+        <components.Footer model={model} components={components} />
+      </body>
+    </html>
+  );
+}
+
+/** What stands in `main`: notices, the article, and the way to the pages before and after it. */
+export function Main({ model, components }: TemplateProps): ReactNode {
+  return (
+    <>
+      <components.VersionBanner model={model} components={components} />
+      <components.UnlistedNotice model={model} components={components} />
+      <components.Article model={model} components={components} />
+      <components.Pagination model={model} components={components} />
+    </>
+  );
+}
+
+/** What stands in `main` at an address that leads nowhere. */
+export function NotFound({ model }: TemplateProps): ReactNode {
+  const { chrome, version } = model;
+  return (
+    <article className="doc not-found">
+      <header className="doc-header">
+        <h1>Page not found</h1>
+      </header>
+      <div className="prose">
+        <p>There is no page at this address. It may have moved, or the link that led here may be misspelt.</p>
+        <ul>
+          <li>
+            <a href={chrome.homeHref}>{chrome.title}: start page</a>
+          </li>
+          {version.navbar
+            .filter((entry) => entry.sidebar !== null)
+            .map((entry) => (
+              <li key={entry.label + entry.href}>
+                <a href={entry.href}>{entry.label}</a>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,107 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { CODES } from '../../src/model/codes.ts';
+import { PROJECT } from '../harness/paths.ts';
+import { runInDir } from '../harness/run-cli.ts';
+import { configText, writeFiles } from '../harness/site.ts';
+import { filesBelow, inTempDir } from '../harness/tree.ts';
+
+const cli = suite('cli');
+const BIN = `${PROJECT}/bin/docgen.js`;
+
+/** A module as an address. */
+function asUrl(code: string): string {
+  return `data:text/javascript,${encodeURIComponent(code)}`;
+}
+
+cli('help says what each command does, with examples', async () => {
+  const { out, exit } = await runInDir(PROJECT, ['--help']);
+  assert.is(exit, 0);
+  for (const word of ['build', 'check', 'serve', 'init', 'explain', 'Examples:']) assert.match(out, word);
+  assert.is((await runInDir(PROJECT, ['build', '--help'])).exit, 0);
+});
+
+for (const [words, hint] of [
+  [['chek'], 'Did you mean check?'],
+  [['build', '--stric'], 'Did you mean --strict?'],
+  [['build', '--format', 'xml'], '--format takes text, json, github or sarif'],
+  [['build', '--workers', 'many'], '--workers takes a whole number'],
+  [['build', '--out-dir', ''], '--out-dir takes a folder'],
+  [['serve', '--port', '70000'], '--port takes a number'],
+  [['check', 'a', 'b'], 'too many arguments'],
+] as const) {
+  cli(`${words.join(' ')} is refused with a word of help`, async () => {
+    const { err, exit } = await runInDir(PROJECT, words);
+    assert.match(err, hint);
+    assert.is(exit, 2);
+  });
+}
+
+cli('--version is the version of the package', () => {
+  const { version } = JSON.parse(readFileSync(`${PROJECT}/package.json`, 'utf8'));
+  assert.is(execFileSync(process.execPath, [BIN, '--version']).toString(), `${version}\n`);
+});
+
+cli('a verb loads nothing heavy that it does not need', () =>
+  inTempDir((dir) => {
+    writeFiles(dir, { 'docgen.config.ts': configText(), 'docs/index.md': '# Home\n' });
+    // Each module that Node loads is named on standard error.
+    const hook =
+      'export async function load(url, context, next) { process._rawDebug(url); return next(url, context); }';
+    const register = `import { register } from 'node:module'; register(${JSON.stringify(asUrl(hook))});`;
+    const loaded = (words: readonly string[]) => {
+      const ran = spawnSync(process.execPath, ['--import', asUrl(register), BIN, ...words], {
+        cwd: dir,
+        encoding: 'utf8',
+      });
+      return ['react', 'shiki', 'esbuild', 'zod', 'marked', 'chokidar'].filter((name) =>
+        ran.stderr.includes(`/node_modules/${name}/`),
+      );
+    };
+    assert.equal(loaded(['--version']), []);
+    assert.equal(loaded(['explain']), []);
+    const checking = loaded(['check']);
+    assert.not.ok(checking.includes('react'), 'check never loads React');
+    assert.not.ok(checking.includes('shiki'), 'a page without code never loads the highlighter');
+    assert.not.ok(checking.includes('chokidar'));
+    assert.ok(checking.includes('marked'), 'the probe sees what is loaded');
+  }),
+);
+
+cli('a reader of the report that goes away ends nothing with a stack', () => {
+  const ran = spawnSync('sh', ['-c', `"${process.execPath}" "${BIN}" explain | head -1`], {
+    encoding: 'utf8',
+  });
+  assert.not.match(ran.stderr, 'at ');
+  assert.is(ran.stdout.split('\n').length, 2);
+});
+
+cli('explain prints every code, and says what to do about each', async () => {
+  const list = (await runInDir(PROJECT, ['explain'])).out;
+  for (const code of Object.keys(CODES)) {
+    assert.match(list, code);
+    const { out, exit } = await runInDir(PROJECT, ['explain', code]);
+    assert.is(exit, 0);
+    assert.match(out, 'To mend it');
+  }
+  const wrong = await runInDir(PROJECT, ['explain', 'link/missing-ancor']);
+  assert.is(wrong.exit, 2);
+  assert.match(wrong.err, 'did you mean link/missing-anchor?');
+});
+
+cli('init makes a site that is clean, and never touches what is there', () =>
+  inTempDir(async (dir) => {
+    assert.is((await runInDir(dir, ['init', 'new'])).exit, 0);
+    const checked = await runInDir(dir, ['check', 'new', '--strict']);
+    assert.is(checked.exit, 0, checked.out);
+    const before = filesBelow(`${dir}/new`);
+    const again = await runInDir(dir, ['init', 'new']);
+    assert.is(again.exit, 2);
+    assert.match(again.err, 'docgen.config.ts');
+    assert.equal(filesBelow(`${dir}/new`), before);
+  }),
+);
+
+cli.run();

@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { inTempDir } from '../harness/tree.ts';
+import {
+  artifacts,
+  makeSite,
+  openForTest,
+  published,
+  publishedHash,
+  publishOnce,
+  put,
+  type TestSite,
+} from './outputs.ts';
+
+const recovery = suite('recovery');
+const OLD = artifacts({ 'index.html': 'old', 'v1/a.html': 'a' });
+const NEW = artifacts({ 'index.html': 'new', 'v1/a.html': 'a' });
+
+function withSite(work: (site: TestSite) => Promise<void>): () => Promise<void> {
+  return () => inTempDir((dir) => work(makeSite(dir)));
+}
+
+recovery(
+  'a site that was put away and not replaced comes back before anything else',
+  withSite(async (site) => {
+    await publishOnce(site, OLD);
+    const before = publishedHash(site);
+    mkdirSync(site.workDir);
+    renameSync(site.outDir, join(site.workDir, 'old'));
+    put(join(site.workDir, 'stage/index.html'), 'half');
+    put(join(site.workDir, 'gone-1/index.html'), 'older');
+    const output = await openForTest(site);
+    assert.is(publishedHash(site), before);
+    assert.equal(readdirSync(site.workDir), ['lock']);
+    output.close();
+    assert.not(existsSync(site.workDir));
+  }),
+);
+
+recovery(
+  'says so, and goes on to publish',
+  withSite(async (site) => {
+    await publishOnce(site, OLD);
+    mkdirSync(site.workDir);
+    renameSync(site.outDir, join(site.workDir, 'old'));
+    const { codes, diagnostics, report } = await publishOnce(site, NEW);
+    assert.equal(codes, ['output/recovered']);
+    assert.is(
+      diagnostics[0]?.message,
+      'A build was killed while it published; the last good site is back in build',
+    );
+    assert.equal(report, { written: 1, kept: 1, removed: [] });
+    assert.is(published(site, 'index.html'), 'new');
+  }),
+);
+
+recovery(
+  'a replaced site that was not removed is removed; a foreign file that only it has is kept',
+  withSite(async (site) => {
+    await publishOnce(site, OLD);
+    mkdirSync(site.workDir);
+    renameSync(site.outDir, join(site.workDir, 'old'));
+    put(join(site.workDir, 'old/v1/late.txt'), 'came between');
+    put(join(site.workDir, 'old/v2/CNAME'), 'too');
+    renameSync(join(site.workDir, 'old'), join(site.root, 'aside'));
+    await publishOnce(site, NEW);
+    mkdirSync(site.workDir);
+    renameSync(join(site.root, 'aside'), join(site.workDir, 'old'));
+    const { codes } = await publishOnce(site, NEW);
+    assert.equal(codes, ['output/foreign-file']);
+    assert.is(published(site, 'index.html'), 'new');
+    assert.is(published(site, 'v1/late.txt'), 'came between');
+    assert.is(published(site, 'v2/CNAME'), 'too');
+    assert.not(existsSync(site.workDir));
+  }),
+);
+
+recovery(
+  'a removal that was cut short is never taken for a site',
+  withSite(async (site) => {
+    put(join(site.workDir, 'gone-1/index.html'), 'rest of an old site');
+    const { codes } = await publishOnce(site, NEW);
+    assert.equal(codes, []);
+    assert.is(published(site, 'index.html'), 'new');
+    assert.not(existsSync(site.workDir));
+  }),
+);
+
+recovery.run();

@@ -1,0 +1,62 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseText } from './parse-text.ts';
+
+const linear = suite('linear time');
+
+/** Openers of what docgen adds to Markdown, repeated: none may make a page cost more than in proportion. */
+const OPENERS: readonly (readonly [name: string, unit: string, count: number])[] = [
+  ['containers never closed', ':::note\n', 4_000],
+  ['containers with blank lines', ':::note\n\n', 4_000],
+  ['containers right behind text', 'a\n:::note\nb\n:::\n', 2_000],
+  ['closing lines', ':::\n', 6_000],
+  ['closing lines of other lengths', ':::note\n::::\n', 3_000],
+  ['components never closed', '<Tabs>\n', 4_000],
+  ['components cut off', '<Tabs \n', 4_000],
+  ['unknown components', '<Foo>\n\n', 4_000],
+  ['closing tags', '</Tabs>\n\n', 4_000],
+  ['headings between paragraphs', 'a\n# b\n', 3_000],
+  ['rules between paragraphs', 'a\n***\n', 3_000],
+  ['comments between paragraphs', 'a\n<!-- b -->\n', 3_000],
+  ['footnotes', '[^a]: x\n', 3_000],
+  ['footnotes in footnotes', '[^a]: ', 3_000],
+  ['footnote references', '[^a] ', 3_000],
+  ['references to one footnote each', '[^1]: x\n\n[^1]\n\n', 2_000],
+  ['alerts', '> [!NOTE]\n\n', 2_000],
+  ['elements never closed', '<b>\n\n', 2_000],
+  ['end tags', 'a</b> ', 3_000],
+  ['dropped elements', '<svg>\n\n', 2_000],
+  ['tags cut off', '<div\n\n', 3_000],
+  ['images with braces', '![a](b){ ', 2_000],
+  ['headings with ids', '## a {#', 3_000],
+  ['equal headings', '## a\n', 3_000],
+  ['links in one list', '- [x](y)\n', 2_000],
+  ['links in one quote', '> [x](y)\n', 2_000],
+  ['lines of one table', '| [x](y) |\n', 2_000],
+  ['code blocks', '```text\nx\n```\n', 2_000],
+  ['fences never closed', '```text\n', 4_000],
+  ['marks in code', '```js\na // [!code ++]\n```\n', 1_000],
+  ['entities', '&lt;&copy;&nope; ', 3_000],
+];
+
+/** Milliseconds of processor time, the best of some runs. */
+async function cost(text: string): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 3; run++) {
+    const before = process.cpuUsage();
+    await parseText(text);
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1_000);
+  }
+  return best;
+}
+
+for (const [name, unit, count] of OPENERS)
+  linear(name, async () => {
+    const once = await cost(unit.repeat(count));
+    const twice = await cost(unit.repeat(count * 2));
+    assert.ok(twice < 3 * once + 40, `${once.toFixed(0)} ms became ${twice.toFixed(0)} ms`);
+    assert.ok(once < 2_000, `${once.toFixed(0)} ms`);
+  });
+
+linear.run();

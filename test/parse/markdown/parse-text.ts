@@ -1,0 +1,71 @@
+import type { Diagnostic } from '../../../src/model/diagnostic.ts';
+import {
+  type LineSpan,
+  type LoadedDoc,
+  NO_META,
+  type PageMeta,
+  type ParsedPage,
+} from '../../../src/model/page.ts';
+import type { Limits, MarkdownOptions } from '../../../src/model/site.ts';
+import { createHighlighter } from '../../../src/parse/markdown/code/highlighter.ts';
+import { parsePage } from '../../../src/parse/markdown/parse-page.ts';
+
+const LIMITS: Limits = { pageBytes: 5e6, lineBytes: 1e6, nesting: 200, marks: 5_000, codeBytes: 200_000 };
+const OPTIONS: MarkdownOptions = {
+  html: 'sanitize',
+  containers: { experiment: { as: 'note', title: 'Experiment' } },
+};
+
+const highlighter = createHighlighter();
+
+/** What differs from an ordinary page. */
+export interface TextOptions {
+  readonly html?: MarkdownOptions['html'];
+  readonly meta?: Partial<PageMeta>;
+  readonly spans?: readonly LineSpan[];
+  readonly codeBytes?: number;
+}
+
+/** A page with everything found wrong with it, in the order of its lines. */
+export interface ParsedText extends ParsedPage {
+  readonly found: readonly Diagnostic[];
+}
+
+/** Parses Markdown as if it were the page `docs/guide/page.md`. */
+export async function parseText(text: string, options: TextOptions = {}): Promise<ParsedText> {
+  const file = 'docs/guide/page.md';
+  const loaded: LoadedDoc = {
+    doc: { kind: 'markdown', version: '1', file, path: 'guide/page.md' },
+    meta: { ...NO_META, ...options.meta },
+    text,
+    spans: options.spans ?? [{ line: 1, file, fileLine: 1 }],
+    includes: [],
+  };
+  const limits = { ...LIMITS, codeBytes: options.codeBytes ?? LIMITS.codeBytes };
+  const { value, diagnostics } = await parsePage(loaded, {
+    options: { ...OPTIONS, html: options.html ?? 'sanitize' },
+    limits,
+    highlighter,
+  });
+  const found = [...diagnostics].sort((a, b) => a.at.line - b.at.line || a.at.col - b.at.col);
+  return { ...value, found };
+}
+
+/** The body with its holes filled as a resolver without a site would: every address as it was typed. */
+export function fillBody({ body, facts }: ParsedPage): string {
+  return body
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      const link = facts.links[part];
+      if (link === undefined) throw new Error(`no link for hole ${part}`);
+      const href = link.href.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
+      if (link.slot === 'url') return href;
+      return link.slot === 'link' ? ` href="${href}"` : ` src="${href}"`;
+    })
+    .join('');
+}
+
+/** `3:17 markdown/unsafe-url` for each finding. */
+export function codesOf({ found }: ParsedText): readonly string[] {
+  return found.map(({ code, at }) => `${at.line}:${at.col} ${code}`);
+}

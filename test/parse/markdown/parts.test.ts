@@ -1,0 +1,163 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createHighlighter } from '../../../src/parse/markdown/code/highlighter.ts';
+import { createLineCache } from '../../../src/parse/markdown/code/line-cache.ts';
+import { parseSrcset } from '../../../src/parse/markdown/html/srcset.ts';
+import { createIdRegistry } from '../../../src/parse/markdown/ids.ts';
+import { decodeEntities } from '../../../src/parse/markdown/inline/entities.ts';
+import { cutAtWord } from '../../../src/parse/markdown/inline/plain-text.ts';
+import { parseAttributeBlock } from '../../../src/parse/markdown/lex/attribute-block.ts';
+import { COMPONENT_NAMES } from '../../../src/parse/markdown/lex/component-names.ts';
+import { findExtent } from '../../../src/parse/markdown/lex/extent.ts';
+
+const at = { file: 'a.md', line: 1, col: 1 };
+const parts = suite('parts of the Markdown stage');
+
+parts('srcset is taken apart as browsers do', () => {
+  const show = (text: string) => parseSrcset(text).map(({ url, descriptor }) => `${url}|${descriptor}`);
+  assert.equal(show('a.png'), ['a.png|']);
+  assert.equal(show('a.png 1x, b.png 2x'), ['a.png|1x', 'b.png|2x']);
+  assert.equal(show(' a.png,b.png 640w ,, c.png '), ['a.png,b.png|640w', 'c.png|']);
+  assert.equal(show('data:image/png;base64,AA== 2x, b.png'), ['data:image/png;base64,AA==|2x', 'b.png|']);
+  assert.equal(show('a.png, b.png'), ['a.png|', 'b.png|']);
+  assert.equal(show(''), []);
+  assert.equal(show(',,,'), []);
+});
+
+parts('ids are unique whoever makes them', () => {
+  const ids = createIdRegistry(new Set(['spelt']));
+  assert.is(ids.make('Spelt', at), 'spelt-1');
+  assert.equal(ids.claim('spelt', at), { kind: 'granted', id: 'spelt' });
+  assert.is(ids.claim('spelt', at).kind, 'taken');
+  assert.is(ids.make('A', at), 'a');
+  assert.is(ids.make('A', at), 'a-1');
+  assert.is(ids.make('A 1', at), 'a-1-1');
+  assert.is(ids.make('!?', at), 'section');
+  assert.is(ids.make('', at), 'section-1');
+  assert.is(ids.make('Docgen search', at), 'section-docgen-search');
+  assert.is(ids.make('e\u0301', at), 'é');
+  assert.is(ids.claim('\u00e9', at).kind, 'taken');
+  assert.is(ids.claim('', at).kind, 'refused');
+  assert.is(ids.claim('a b', at).kind, 'refused');
+});
+
+parts('an id stays when a heading is added below it', () => {
+  const before = createIdRegistry(new Set());
+  const after = createIdRegistry(new Set());
+  const names = ['A', 'B', 'A', 'C'];
+  assert.equal(
+    names.map((name) => before.make(name, at)),
+    [...names, 'A'].map((name) => after.make(name, at)).slice(0, 4),
+  );
+});
+
+parts('entities are decoded once, unknown ones stay', () => {
+  assert.is(decodeEntities('&lt;&amp;lt;&hellip;&#65;&#x42;&nope;&copy'), '<&lt;…AB&nope;&copy');
+  assert.is(decodeEntities('&#0;&#xD800;&#1114112;'), '\ufffd\ufffd\ufffd');
+  assert.is(decodeEntities('&constructor;&__proto__;'), '&constructor;&__proto__;');
+});
+
+parts('a text is cut between words and between characters', () => {
+  assert.is(cutAtWord('short', 10), 'short');
+  assert.is(cutAtWord('one two three', 9), 'one two…');
+  assert.is(cutAtWord('abcdefghijk', 5), 'abcde…');
+  assert.is(cutAtWord('one two, three', 9), 'one two…');
+  assert.is(cutAtWord('aaaa🎉', 5), 'aaaa…');
+});
+
+parts('attribute blocks', () => {
+  const block = parseAttributeBlock(' #id .a .b k=v q="x y" word ');
+  assert.is(block?.id, 'id');
+  assert.equal(block?.classes, ['a', 'b']);
+  assert.equal(
+    [...(block?.values ?? [])],
+    [
+      ['k', 'v'],
+      ['q', 'x y'],
+    ],
+  );
+  assert.equal(block?.words, ['word']);
+  for (const text of ['1,2', '#a"b', 'k="v"x', '.1', '{', 'a, b', '<b>'])
+    assert.is(parseAttributeBlock(text), null, text);
+});
+
+parts('blocks end where they should', () => {
+  const end = (text: string) => {
+    const extent = findExtent(text, COMPONENT_NAMES);
+    return extent.closed
+      ? text.slice(extent.end)
+      : `open: ${extent.openers.map(({ shown }) => shown).join(' ')}`;
+  };
+  assert.is(end(':::a\nx\n:::\nrest'), '\nrest');
+  assert.is(end(':::a\n:::b\n:::\n:::\nrest'), '\nrest');
+  assert.is(end('::::a\n:::b\n::::\nrest'), '\nrest');
+  assert.is(end(':::a\n```\n:::\n```\n:::\nrest'), '\nrest');
+  assert.is(end(':::a\n- ```\n  :::\n  ```\n:::\nrest'), '\nrest');
+  assert.is(end(':::a\n    :::\n:::\nrest'), '\nrest');
+  assert.is(end(':::a\nx'), 'open: :::a');
+  assert.is(end(':::a\n:::b\nx'), 'open: :::a :::b');
+  assert.is(end('<Tabs>\n<TabItem label="</Tabs>">\n</TabItem>\n</Tabs>rest'), 'rest');
+  assert.is(end('<Tabs>\ntext </Tabs>\nrest'), '\nrest');
+  assert.is(end('<Card title="a">b</Card> rest'), ' rest');
+  assert.is(end('<Cards>\n<LinkCard\n title="x" />\n</Cards>rest'), 'rest');
+  assert.is(end('<Tabs>\n:::a\n</Tabs>\nrest'), '\nrest');
+  assert.is(end('<Tabs>\nuse `<Tabs>` here\n</Tabs>\nrest'), '\nrest');
+});
+
+parts('the cache forgets what was longest not asked for', () => {
+  const cache = createLineCache(20);
+  const made: string[] = [];
+  const recall = (key: string) => cache.recall(key, () => [made.push(key).toString().padEnd(8)]);
+  recall('a');
+  recall('b');
+  recall('a');
+  recall('c');
+  recall('a');
+  recall('b');
+  assert.equal(made, ['a', 'b', 'c', 'b']);
+  cache.recall('x'.repeat(50), () => ['large']);
+  recall('b');
+  assert.is(made.length, 4);
+});
+
+parts('there is a grammar for what the first pages are written in', async () => {
+  const highlighter = createHighlighter();
+  for (const lang of [
+    'mojo',
+    'python',
+    'py',
+    'bash',
+    'sh',
+    'json',
+    'yaml',
+    'yml',
+    'toml',
+    'js',
+    'ts',
+    'c++',
+    'diff',
+  ])
+    assert.is(await highlighter.load(lang), true, lang);
+  assert.is(await highlighter.load('pyhton'), false);
+  assert.is(highlighter.suggest('pyhton'), 'python');
+  assert.is(highlighter.highlight('pyhton', 'x'), null);
+});
+
+parts('colours are class names of a short list, neighbours joined', async () => {
+  const highlighter = createHighlighter();
+  await highlighter.load('mojo');
+  const lines =
+    highlighter.highlight(
+      'mojo',
+      '@value\nstruct Point[T: Trait]:\n    var x: Int\n    alias N = "s" + 1  # c',
+    ) ?? [];
+  assert.is(lines.length, 4);
+  const html = lines.join('\n');
+  assert.not.match(html, /style=/);
+  const allowed =
+    /^tok-(?:keyword|string|comment|number|function|type|variable|constant|operator|punctuation|tag|attribute)$/;
+  for (const [, name = ''] of html.matchAll(/class="([^"]*)"/g)) assert.match(name, allowed);
+  assert.not.match(html, /class="([^"]*)">[^<]*<\/span><span class="\1"/);
+});
+
+parts.run();

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createRandom } from '../../bench/corpus.ts';
+import { PROJECT } from '../harness/paths.ts';
+import { runInDir } from '../harness/run-cli.ts';
+import { gridSite, writeFiles } from '../harness/site.ts';
+import { inTempDir, treeHash } from '../harness/tree.ts';
+
+const KILLS = 50;
+
+const kill = suite('kill -9');
+
+/** Starts a build and kills it after a while; answers how long it would have taken, or null where it was killed. */
+function buildAndKill(dir: string, after: number): Promise<void> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [`${PROJECT}/bin/docgen.js`, 'build', '--no-cache'], {
+      cwd: dir,
+      stdio: 'ignore',
+    });
+    const timer = setTimeout(() => child.kill('SIGKILL'), after);
+    child.on('exit', () => {
+      clearTimeout(timer);
+      done();
+    });
+  });
+}
+
+async function hashAfterBuild(dir: string): Promise<string> {
+  const ran = await runInDir(dir, ['build']);
+  assert.is(ran.exit, 0, ran.out + ran.err);
+  return treeHash(join(dir, 'build'));
+}
+
+kill(`at ${KILLS} random moments leaves the old site or the new one`, () =>
+  inTempDir(async (root) => {
+    const dir = join(root, 'site');
+    const variant = (title: string) => {
+      const files = gridSite(4, 25);
+      return Object.fromEntries(
+        Object.entries(files).map(([path, text]) => [
+          path,
+          text.replace(/^title: /m, () => `title: ${title} `),
+        ]),
+      );
+    };
+    writeFiles(dir, variant('Old'));
+    const old = await hashAfterBuild(dir);
+    const backup = join(root, 'backup');
+    cpSync(join(dir, 'build'), backup, { recursive: true });
+    writeFiles(dir, variant('New'));
+    const started = performance.now();
+    await buildAndKill(dir, 60_000);
+    const whole = performance.now() - started;
+    const fresh = treeHash(join(dir, 'build'));
+    assert.is.not(fresh, old);
+
+    const random = createRandom(9);
+    const met = { old: 0, fresh: 0, between: 0 };
+    for (let round = 0; round < KILLS; round++) {
+      writeFiles(dir, variant(round % 2 === 0 ? 'Old' : 'New'));
+      // Half of the moments fall into the last quarter, where files are written and folders are swapped.
+      const moment = random() < 0.5 ? random() : 0.75 + random() * 0.25;
+      await buildAndKill(dir, whole * moment);
+      if (!existsSync(join(dir, 'build'))) {
+        met.between++;
+        continue;
+      }
+      const now = treeHash(join(dir, 'build'));
+      assert.ok(now === old || now === fresh, `round ${round}: a mixed site`);
+      met[now === old ? 'old' : 'fresh']++;
+    }
+    writeFiles(dir, variant('New'));
+    assert.is(await hashAfterBuild(dir), fresh, 'the next build works and cleans up');
+    assert.not.ok(existsSync(join(dir, '.build.docgen')), 'nothing is left beside the site');
+    assert.ok(met.old > 0 && met.fresh > 0, JSON.stringify(met));
+  }),
+);
+
+kill.run();

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { PROJECT } from '../harness/paths.ts';
+import { filesBelow } from '../harness/tree.ts';
+
+/** The layers from the bottom up. A file imports its own unit and lower layers, never a sibling. */
+const LAYERS: readonly (readonly string[])[] = [
+  ['src/model'],
+  ['src/base'],
+  ['templates', 'src/config', 'src/sources', 'src/parse', 'src/resolve', 'src/emit'],
+  ['src/render'],
+  ['src/pipeline'],
+  ['src/commands'],
+  ['src/cli.ts', 'src/index.ts'],
+];
+
+/** Parts that reach neither disk nor network: they get no `node:`. */
+const PURE = ['src/model', 'src/resolve', 'templates'];
+
+/** Files directly below `src/` are the pipeline's, but for the two entries. */
+function unitOf(file: string): string {
+  if (file === 'src/cli.ts' || file === 'src/index.ts' || file === 'src/version.ts') return file;
+  if (file.startsWith('templates/')) return 'templates';
+  return /^src\/[^/]+\.ts$/.test(file) ? 'src/pipeline' : file.split('/').slice(0, 2).join('/');
+}
+
+function layerOf(unit: string): number {
+  return LAYERS.findIndex((units) => units.includes(unit));
+}
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+  readonly typeOnly: boolean;
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(PROJECT, file), 'utf8');
+  const found = text.matchAll(
+    /(?:^|\n)(import|export)\s(type\s)?[^;]*?from\s+'([^']+)'|import\('([^']+)'\)/g,
+  );
+  return [...found].map((match) => ({
+    from: file,
+    to: match[3] ?? match[4] ?? '',
+    typeOnly: match[2] !== undefined,
+  }));
+}
+
+const sources = [
+  ...filesBelow(join(PROJECT, 'src')).map((file) => `src/${file}`),
+  ...filesBelow(join(PROJECT, 'templates')).map((file) => `templates/${file}`),
+].filter((file) => /\.tsx?$/.test(file) && !file.startsWith('templates/client/'));
+
+const layers = suite('layers');
+
+layers('imports go down only, and siblings never import each other', () => {
+  const wrong = sources.flatMap(importsOf).flatMap(({ from, to }) => {
+    if (!to.startsWith('.')) return [];
+    const target = normalize(join(dirname(from), to));
+    const [unit, other] = [unitOf(from), unitOf(target)];
+    if (unit === other || other === 'src/version.ts') return [];
+    return layerOf(other) < layerOf(unit) ? [] : [`${from} imports ${target}`];
+  });
+  assert.equal(wrong, []);
+});
+
+layers('every file belongs to a layer', () => {
+  assert.equal(
+    sources.map(unitOf).filter((unit) => unit !== 'src/version.ts' && layerOf(unit) < 0),
+    [],
+  );
+});
+
+layers('only the host touches the disk', () => {
+  const wrong = sources
+    .flatMap(importsOf)
+    .filter(
+      ({ from, to }) => /^node:fs|^fs/.test(to) && !['src/base/host.ts', 'src/version.ts'].includes(from),
+    );
+  assert.equal(
+    wrong.map(({ from }) => from),
+    [],
+  );
+});
+
+layers('what is pure gets no node modules', () => {
+  const wrong = sources
+    .filter((file) => PURE.some((unit) => file.startsWith(`${unit}/`)))
+    .flatMap(importsOf)
+    .filter(({ to }) => to.startsWith('node:'));
+  assert.equal(wrong, []);
+});
+
+layers('only templates and rendering know React', () => {
+  const wrong = sources
+    .flatMap(importsOf)
+    .filter(
+      ({ from, to }) =>
+        /^react/.test(to) && !from.startsWith('templates/') && !from.startsWith('src/render/'),
+    );
+  assert.equal(
+    wrong.map(({ from }) => from),
+    [],
+  );
+});
+
+layers.run();

@@ -1,0 +1,116 @@
+import type { Chrome, ChromeVersion } from '../../src/model/chrome.ts';
+import { pageId, route } from '../../src/model/ids.ts';
+import type { NavCategory, NavLink, NavNode, NavSlice, PagePlan } from '../../src/model/plan.ts';
+
+/** A version like that of a small site. */
+export const VERSION: ChromeVersion = {
+  record: {
+    pluginId: 'default',
+    version: '1',
+    label: 'v25.5',
+    banner: null,
+    badge: true,
+    noIndex: false,
+    className: 'docs-version-1',
+    isLast: true,
+  },
+  homeHref: '/stable/',
+  navbar: [
+    { label: 'Concepts', href: '/stable/max/', sidebar: 'main', external: false },
+    { label: 'Manual', href: '/stable/mojo/', sidebar: 'manual', external: false },
+    { label: 'Code', href: 'https://example.com/code', sidebar: null, external: true },
+  ],
+  fragments: { main: '/assets/sidebar-main.0123456789.txt' },
+};
+
+/** What the pages of the sample share. */
+export const CHROME: Chrome = {
+  title: 'Sample',
+  tagline: 'Sample pages',
+  url: 'https://example.org',
+  lang: 'en',
+  homeHref: '/stable/',
+  logoHref: '/logo.svg',
+  faviconHref: '/favicon.svg',
+  socialCardUrl: 'https://example.org/card.png',
+  head: [{ tag: 'script', attributes: { src: '/extra.js', async: '', crossorigin: 'anonymous' } }],
+  footer: { links: [{ label: 'Source', href: 'https://example.com/code' }], copyright: '© Sample' },
+  stylesheetHref: '/assets/theme.0123456789.css',
+  scriptHref: '/assets/sidebar.0123456789.js',
+  pageScriptHref: '/assets/page.0123456789.js',
+  versions: [VERSION],
+};
+
+/** The plan of a page, with what a test changes. */
+export function planOf(changes: Partial<PagePlan> = {}): PagePlan {
+  return {
+    id: pageId('max/intro'),
+    version: '1',
+    route: route('/stable/max/intro'),
+    href: '/stable/max/intro',
+    file: 'stable/max/intro.html',
+    source: 'docs/max/intro.md',
+    title: 'Introduction',
+    description: 'What it is',
+    showTitle: true,
+    keywords: [],
+    image: null,
+    noIndex: false,
+    unlisted: false,
+    lastUpdate: { date: '2025-11-21', author: 'A. Writer' },
+    fills: [],
+    breadcrumbs: [
+      { label: 'MAX', href: '/stable/max/' },
+      { label: 'Introduction', href: '/stable/max/intro' },
+    ],
+    previous: { label: 'Overview', href: '/stable/max/' },
+    next: { label: 'Serve', href: '/stable/max/serve' },
+    sidebar: 'main',
+    slice: 'main',
+    toc: [{ id: 'start', text: 'Start', children: [{ id: 'first-step', text: 'First step', children: [] }] }],
+    editHref: 'https://example.com/edit/docs/max/intro.md',
+    canonical: 'https://example.org/stable/max/intro',
+    versions: [{ label: 'v25.5', href: '/stable/max/intro', current: true }],
+    bodyHash: '',
+    hash: '',
+    ...changes,
+  };
+}
+
+/** A link of a sidebar. */
+export function linkTo(href: string, label: string = href): NavLink {
+  return { type: 'link', label, href, external: false, className: null };
+}
+
+/** A category of a sidebar: open, with a page of its own unless the test says otherwise. */
+export function categoryOf(
+  path: string,
+  items: readonly NavNode[],
+  changes: Partial<NavCategory> = {},
+): NavCategory {
+  const label = `Category ${path}`;
+  const base = {
+    label,
+    href: `/stable/c${path}/`,
+    open: true,
+    collapsible: true,
+    className: null,
+    lazy: false,
+  };
+  return { type: 'category', ...base, path, items, ...changes };
+}
+
+/** Slices of the sample: one, by the name that `planOf` uses. */
+export function slicesOf(nodes: readonly NavNode[]): ReadonlyMap<string, NavSlice> {
+  return new Map([['main', { key: 'main', sidebar: 'main', version: '1', nodes, hash: '' }]]);
+}
+
+/** Nodes with the page of `planOf` among them. */
+export const NODES: readonly NavNode[] = [
+  linkTo('/stable/max/', 'Overview'),
+  categoryOf('1', [
+    linkTo('/stable/max/intro', 'Introduction'),
+    linkTo('/stable/max/intro-2', 'Introduction, part 2'),
+  ]),
+  categoryOf('2', [], { open: false, lazy: true }),
+];

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { markCurrent, renderSidebar } from '../../src/render/sidebar.ts';
+import { categoryOf, linkTo } from './sample.ts';
+
+const test = suite('render: the sidebar');
+
+test('markup is tight', () => {
+  assert.is(renderSidebar([linkTo('/a', 'A & B')]).html, '<ul><li><a href="/a">A &amp; B</a></li></ul>');
+  assert.is(
+    renderSidebar([categoryOf('3.0', [linkTo('/a')], { label: 'C', href: '/c/' })]).html,
+    '<ul><li><details data-path="3.0" open><summary><a href="/c/">C</a></summary><ul><li><a href="/a">/a</a></li></ul></details></li></ul>',
+  );
+});
+
+test('a closed category whose entries are elsewhere has an empty list', () => {
+  const lazy = categoryOf('2', [linkTo('/a')], { label: 'C', href: null, open: false, lazy: true });
+  assert.is(
+    renderSidebar([lazy]).html,
+    '<ul><li><details data-path="2"><summary>C</summary><ul></ul></details></li></ul>',
+  );
+});
+
+test('a category that cannot be folded is a heading', () => {
+  const group = categoryOf('2', [linkTo('/a')], {
+    label: 'C',
+    href: null,
+    collapsible: false,
+    className: 'x',
+  });
+  assert.is(
+    renderSidebar([group]).html,
+    '<ul><li class="group x"><p>C</p><ul><li><a href="/a">/a</a></li></ul></li></ul>',
+  );
+});
+
+test('links to other sites say so; what was left out is counted', () => {
+  const { html } = renderSidebar([
+    { type: 'link', label: 'X', href: 'https://x.org/?a&b', external: true, className: 'y' },
+    { type: 'more', count: 12, href: '/more/', path: '' },
+    { type: 'more', count: 3, href: null, path: '' },
+  ]);
+  assert.is(
+    html,
+    '<ul><li class="y"><a href="https://x.org/?a&amp;b" class="external" rel="noopener">X</a></li><li class="more"><a href="/more/">12 more</a></li><li class="more">3 more</li></ul>',
+  );
+});
+
+test('the first entry of an address is the one that is marked', () => {
+  const sidebar = renderSidebar([categoryOf('0', [linkTo('/c0', 'Overview')], { label: 'C', href: '/c0' })]);
+  assert.match(markCurrent(sidebar, '/c0'), '<summary><a href="/c0" aria-current="page">C</a>');
+  assert.is(markCurrent(sidebar, '/c0').split('aria-current').length, 2);
+  assert.is(markCurrent(sidebar, '/c'), sidebar.html);
+});
+
+test('marking changes nothing but the mark, for any address', () => {
+  const hrefs = fc.uniqueArray(fc.string({ unit: 'grapheme' }), { minLength: 1 });
+  fc.assert(
+    fc.property(hrefs, fc.nat(), (all, pick) => {
+      const href = all[pick % all.length] ?? '';
+      const sidebar = renderSidebar(all.map((one) => linkTo(one)));
+      const marked = markCurrent(sidebar, href);
+      const parts = marked.split(' aria-current="page">');
+      assert.is(parts.join('>'), sidebar.html);
+      assert.is(parts.length, 2);
+      assert.is(parts[0]?.split('<li>').length, all.indexOf(href) + 2);
+    }),
+  );
+});
+
+test.run();

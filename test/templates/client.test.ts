@@ -1,0 +1,221 @@
+import { createServer, type Server } from 'node:http';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { NavNode } from '../../src/model/plan.ts';
+import { createRenderer } from '../../src/render/index.ts';
+import { browserPath } from '../harness/paths.ts';
+import { CHROME, categoryOf, linkTo, planOf, slicesOf } from '../render/sample.ts';
+import { bundled } from './bundled.ts';
+
+const test = suite('templates: the scripts in a browser');
+
+/** A sidebar with more entries than a screen holds. `lazy` leaves closed categories empty, as pages do. */
+function nodes(lazy: boolean): readonly NavNode[] {
+  const inner = categoryOf('1.1', [linkTo('/deep', 'Deep')], { label: 'Inner', open: false });
+  const many = Array.from({ length: 60 }, (_, index) => linkTo(`/many-${index}`, `Entry ${index}`));
+  return [
+    categoryOf('0', [linkTo('/a', 'Page a'), linkTo('/b', 'Page b')], { label: 'First' }),
+    categoryOf('1', lazy ? [] : [linkTo('/lazy', 'Lazy'), inner], {
+      label: 'Second',
+      open: false,
+      lazy,
+      href: '/second',
+    }),
+    ...many,
+    linkTo('/end', 'The end'),
+  ];
+}
+
+interface Desk {
+  readonly server: Server;
+  readonly asked: string[];
+  fragment: 'there' | 'gone';
+}
+
+const shared: { browser: Browser | null; desk: Desk | null } = { browser: null, desk: null };
+
+async function openDesk(): Promise<Desk> {
+  const renderer = await createRenderer({ chrome: CHROME, slices: slicesOf(nodes(true)), overrides: null });
+  const code =
+    '<figure class="code"><pre><code><span class="line">one</span>\n<span class="line">two</span>\n</code></pre></figure>';
+  const files = new Map([
+    [CHROME.scriptHref, { type: 'text/javascript', text: await bundled('sidebar.ts') }],
+    [CHROME.pageScriptHref, { type: 'text/javascript', text: await bundled('page.ts') }],
+    [CHROME.stylesheetHref, { type: 'text/css', text: await bundled('theme.css') }],
+    ['/extra.js', { type: 'text/javascript', text: '' }],
+    [
+      '/assets/sidebar-main.0123456789.txt',
+      { type: 'text/plain', text: renderer.renderFragment(nodes(false)) },
+    ],
+  ]);
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, answer) => {
+    asked.push(url);
+    const isFragment = url.endsWith('.txt');
+    if (isFragment && desk.fragment === 'gone') return void answer.writeHead(404).end();
+    const file = files.get(url);
+    const page = renderer.renderPage(planOf({ href: url, title: url }), [code]).value;
+    answer.writeHead(200, { 'content-type': `${file?.type ?? 'text/html'}; charset=utf-8` });
+    answer.end(file?.text ?? page);
+  });
+  const desk: Desk = { server, asked, fragment: 'there' };
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return desk;
+}
+
+async function withPage(
+  options: BrowserContextOptions,
+  work: (page: Page, desk: Desk) => Promise<void>,
+): Promise<void> {
+  const { browser, desk } = shared;
+  const address = desk?.server.address();
+  if (browser === null || desk === null || typeof address !== 'object' || address === null)
+    throw new Error('not started');
+  const context = await browser.newContext({ baseURL: `http://127.0.0.1:${address.port}`, ...options });
+  const faults: string[] = [];
+  try {
+    const page = await context.newPage();
+    page.on('pageerror', (error) => faults.push(error.message));
+    desk.asked.length = 0;
+    desk.fragment = 'there';
+    await work(page, desk);
+    assert.equal(faults, []);
+  } finally {
+    await context.close();
+  }
+}
+
+const summary = (page: Page, label: string) => page.locator('.sidebar summary', { hasText: label });
+/** Clicks on the caret at the end of a row. */
+async function clickCaret(page: Page, label: string): Promise<void> {
+  await summary(page, label).scrollIntoViewIfNeeded();
+  const box = await summary(page, label).boundingBox();
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 12, (box?.y ?? 0) + 12);
+}
+
+test.before(async () => {
+  const path = browserPath();
+  if (path === null) throw new Error('no browser: run the tests through npm test');
+  shared.browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox'] });
+  shared.desk = await openDesk();
+});
+
+test.after(async () => {
+  await shared.browser?.close();
+  shared.desk?.server.closeAllConnections();
+  shared.desk?.server.close();
+});
+
+test('a closed category is filled from the fragment, asked for once, and remembered', () =>
+  withPage({}, async (page, { asked }) => {
+    await page.goto('/a');
+    assert.is(asked.filter((url) => url.endsWith('.txt')).length, 0, 'nothing is loaded before it is needed');
+    await clickCaret(page, 'Second');
+    await page.getByRole('link', { name: 'Lazy' }).waitFor();
+    await clickCaret(page, 'Inner');
+    await page.getByRole('link', { name: 'Deep' }).waitFor();
+    assert.is(asked.filter((url) => url.endsWith('.txt')).length, 1);
+    await page.goto('/b');
+    await page.getByRole('link', { name: 'Deep' }).waitFor();
+    assert.is(await page.locator('[aria-current="page"]').textContent(), 'Page b');
+  }));
+
+test('a category that the reader closed stays closed, but for the one that holds the page', () =>
+  withPage({}, async (page) => {
+    await page.goto('/end');
+    await clickCaret(page, 'First');
+    assert.not.ok(await page.getByRole('link', { name: 'Page a' }).isVisible());
+    await page.goto('/many-3');
+    assert.not.ok(await page.getByRole('link', { name: 'Page a' }).isVisible());
+    await page.goto('/b');
+    assert.ok(await page.getByRole('link', { name: 'Page a' }).isVisible());
+  }));
+
+test('the keyboard opens a category, and its label leads to its page', () =>
+  withPage({}, async (page) => {
+    await page.goto('/a');
+    await summary(page, 'Second').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Lazy' }).waitFor();
+    await page.getByRole('link', { name: 'Second' }).click();
+    await page.waitForURL('**/second');
+  }));
+
+test('where the fragment is gone, opening a category leads to its page', () =>
+  withPage({}, async (page, desk) => {
+    desk.fragment = 'gone';
+    await page.goto('/a');
+    await clickCaret(page, 'Second');
+    await page.waitForURL('**/second');
+    assert.not.ok(
+      await page.locator('[data-path="1"]').getAttribute('open'),
+      'and it does not stay open and empty',
+    );
+  }));
+
+test('the sidebar keeps its scroll, and the current entry is in view', () =>
+  withPage({ viewport: { width: 1280, height: 600 } }, async (page) => {
+    const top = () =>
+      page.locator('.sidebar').evaluate((one: unknown) => Number(Reflect.get(Object(one), 'scrollTop')));
+    await page.goto('/end');
+    const box = await page.locator('[aria-current="page"]').boundingBox();
+    assert.ok(box !== null && box.y > 56 && box.y < 600);
+    const before = await top();
+    await page.getByRole('link', { name: 'Entry 57' }).click();
+    await page.waitForURL('**/many-57');
+    assert.is(await top(), before);
+  }));
+
+test('without scripts categories open, and every label leads somewhere', () =>
+  withPage({ javaScriptEnabled: false }, async (page) => {
+    await page.goto('/a');
+    await clickCaret(page, 'First');
+    assert.not.ok(await page.getByRole('link', { name: 'Page a' }).isVisible());
+    await page.getByRole('link', { name: 'Second' }).click();
+    await page.waitForURL('**/second');
+  }));
+
+test('on a phone the sidebar is a drawer that needs no script', () =>
+  withPage({ javaScriptEnabled: false, viewport: { width: 375, height: 700 } }, async (page) => {
+    await page.goto('/a');
+    assert.not.ok(await page.locator('.sidebar').isVisible());
+    await page.getByRole('button', { name: 'Menu' }).click();
+    assert.ok(await page.getByRole('link', { name: 'Page b' }).isVisible());
+    await page.keyboard.press('Escape');
+    assert.not.ok(await page.locator('.sidebar').isVisible());
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    assert.not.ok(await page.locator('.sidebar').isVisible());
+  }));
+
+test('the contents are a column on wide screens and a disclosure on others', () =>
+  withPage({ viewport: { width: 1280, height: 700 } }, async (page) => {
+    await page.goto('/a');
+    const entry = page.getByRole('link', { name: 'First step' });
+    assert.ok(await entry.isVisible());
+    await page.setViewportSize({ width: 1000, height: 700 });
+    assert.not.ok(await entry.isVisible());
+    await page.locator('.toc summary').click();
+    assert.ok(await entry.isVisible());
+  }));
+
+test('the first Tab leads to the text', () =>
+  withPage({}, async (page) => {
+    await page.goto('/a');
+    await page.keyboard.press('Tab');
+    assert.ok(await page.getByRole('link', { name: 'Skip to content' }).isVisible());
+    await page.keyboard.press('Enter');
+    assert.match(page.url(), '#docgen-main');
+  }));
+
+test('code is copied as it stands', () =>
+  withPage({ permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+    await page.goto('/a');
+    await page.locator('figure.code').hover();
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    assert.is(await page.evaluate('navigator.clipboard.readText()'), 'one\ntwo');
+  }));
+
+test.run();

@@ -1,0 +1,240 @@
+import { Parser } from 'htmlparser2';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Chrome, ChromeVersion } from '../../src/model/chrome.ts';
+import { createRenderer, type RendererOptions } from '../../src/render/index.ts';
+import { CHROME, categoryOf, linkTo, NODES, planOf, slicesOf, VERSION } from '../render/sample.ts';
+
+const test = suite('templates: the page');
+
+interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+function elementsOf(html: string): readonly Element[] {
+  const elements: Element[] = [];
+  const parser = new Parser({
+    onopentag: (name, attributes) => elements.push({ name, attributes: { ...attributes } }),
+  });
+  parser.end(html);
+  return elements;
+}
+
+function rendererOf(changes: Partial<RendererOptions> = {}) {
+  return createRenderer({ chrome: CHROME, slices: slicesOf(NODES), overrides: null, ...changes });
+}
+
+async function pageOf(
+  plan = planOf(),
+  body: readonly (string | number)[] = ['<p>Text</p>'],
+  chrome: Chrome = CHROME,
+) {
+  const { value, diagnostics } = (await rendererOf({ chrome })).renderPage(plan, body);
+  assert.equal(diagnostics, []);
+  return value;
+}
+
+function withVersion(changes: Partial<ChromeVersion['record']>): Chrome {
+  const version = { ...VERSION, record: { ...VERSION.record, ...changes } };
+  return { ...CHROME, versions: [version] };
+}
+
+test('landmarks, one h1, and a skip link that leads to the text', async () => {
+  const elements = elementsOf(await pageOf());
+  const named = (name: string) => elements.filter((one) => one.name === name);
+  assert.is(named('h1').length, 1);
+  assert.is(named('main').length, 1);
+  assert.is(named('main')[0]?.attributes.id, 'docgen-main');
+  assert.is(named('a')[0]?.attributes.href, '#docgen-main');
+  assert.equal(
+    named('nav').map((nav) => nav.attributes['aria-label']),
+    ['Main', 'Pages', 'Breadcrumbs', 'On this page', 'Previous and next'],
+  );
+  assert.equal(named('html')[0]?.attributes, { lang: 'en', class: 'docs-version-1' });
+});
+
+test('ids are unique and ours have our prefix', async () => {
+  const ids = elementsOf(await pageOf()).flatMap(({ attributes }) => attributes.id ?? []);
+  assert.is(new Set(ids).size, ids.length);
+  assert.ok(ids.every((id) => id.startsWith('docgen-')));
+});
+
+test('the current page is marked once, whatever other addresses begin with its own', async () => {
+  const current = (html: string) =>
+    elementsOf(html).flatMap(({ attributes }) =>
+      attributes['aria-current'] === 'page' ? (attributes.href ?? []) : [],
+    );
+  assert.equal(current(await pageOf()), ['/stable/max/intro']);
+  assert.equal(current(await pageOf(planOf({ href: '/stable/max/intro-2' }))), ['/stable/max/intro-2']);
+  assert.equal(current(await pageOf(planOf({ href: '/stable/max/' }))), ['/stable/max/']);
+  assert.equal(current(await pageOf(planOf({ href: '/stable/max/in' }))), []);
+});
+
+test('no inline script, no inline style, no handler', async () => {
+  for (const { name, attributes } of elementsOf(await pageOf())) {
+    if (name === 'script') assert.ok(attributes.src);
+    assert.is.not(name, 'style');
+    for (const attribute of Object.keys(attributes)) assert.not.match(attribute, /^(on|style$)/);
+  }
+});
+
+test('the h1 of the body stands in the header, above the contents', async () => {
+  const html = await pageOf(planOf({ showTitle: false }), ['<h1 id="x">Own</h1>\n<p>Text</p>']);
+  assert.is(html.split('<h1').length, 2);
+  assert.ok(html.indexOf('<h1 id="x">Own</h1></header>') < html.indexOf('On this page'));
+  assert.match(html, '<div class="prose">\n<p>Text</p></div>');
+});
+
+test('chunks and fills are joined in order', async () => {
+  const html = await pageOf(planOf({ fills: [' href="/a"', ' href="/b?$&"'] }), [
+    '<a',
+    1,
+    '>B</a><a',
+    0,
+    '>A</a>',
+  ]);
+  assert.match(html, '<a href="/b?$&">B</a><a href="/a">A</a>');
+});
+
+for (const title of [
+  '</script><script>alert(1)//',
+  'cost $& $1 $$ $`',
+  '"quoted" & \'single\'',
+  '<img src=x onerror=go()>',
+]) {
+  test(`text that is not markup stays text: ${title}`, async () => {
+    const plan = planOf({
+      title,
+      description: title,
+      breadcrumbs: [{ label: title, href: null }],
+      next: { label: title, href: '/n' },
+      toc: [{ id: 'x', text: title, children: [] }],
+    });
+    const slices = slicesOf([linkTo('/stable/max/intro', title), categoryOf('1', [], { label: title })]);
+    const html = (await rendererOf({ slices })).renderPage(plan, []).value;
+    const plain = (
+      await rendererOf({ slices: slicesOf([linkTo('/stable/max/intro', 'x'), categoryOf('1', [])]) })
+    ).renderPage(
+      planOf({ title: 'x', breadcrumbs: [{ label: 'x', href: null }], next: plan.next, toc: plan.toc }),
+      [],
+    ).value;
+    const names = (page: string) => elementsOf(page).map(({ name }) => name);
+    assert.equal(names(html), names(plain));
+    const texts: string[] = [];
+    new Parser({ ontext: (text) => texts.push(text) }, { decodeEntities: true }).end(html);
+    assert.ok(
+      texts.join('').split(title).length >= 7,
+      'title, h1, breadcrumb, contents, neighbour, link, category',
+    );
+  });
+}
+
+test('the version label shows on every page that has a badge', async () => {
+  assert.match(await pageOf(), '<span class="version-badge">v25.5</span>');
+  assert.not.match(await pageOf(planOf(), [], withVersion({ badge: false })), 'version-badge');
+  const versions = [
+    { label: 'v26.0', href: '/next/max/intro', current: false },
+    { label: 'v25.5', href: '/stable/max/intro', current: true },
+  ];
+  assert.match(await pageOf(planOf({ versions })), '<summary aria-label="Version v25.5">v25.5</summary>');
+  assert.match((await rendererOf()).renderNotFound().value, 'v25.5');
+});
+
+test('a banner says what the version is and leads to the same page of the last one', async () => {
+  const old = {
+    ...VERSION,
+    record: { ...VERSION.record, version: '0', label: 'v24', banner: 'unmaintained' as const, isLast: false },
+  };
+  const versions = [
+    { label: 'v25.5', href: '/stable/max/intro', current: false },
+    { label: 'v24', href: '/v24/max/intro', current: true },
+  ];
+  const html = await pageOf(planOf({ version: '0', versions }), [], { ...CHROME, versions: [VERSION, old] });
+  assert.match(html, '<strong>v24</strong>, which is no longer maintained');
+  assert.match(html, 'The current version is <a href="/stable/max/intro">v25.5</a>');
+});
+
+test('the head says who the page is', async () => {
+  const elements = elementsOf(await pageOf(planOf({ image: '/img/card.png', keywords: ['a', 'b'] })));
+  const meta = (name: string) =>
+    elements.find(({ attributes }) => attributes.name === name || attributes.property === name)?.attributes
+      .content;
+  assert.is(meta('description'), 'What it is');
+  assert.is(meta('keywords'), 'a, b');
+  assert.is(meta('og:image'), 'https://example.org/img/card.png');
+  assert.is(meta('twitter:card'), 'summary_large_image');
+  assert.is(meta('robots'), undefined);
+  const script = elements.find(({ attributes }) => attributes.src === '/extra.js')?.attributes;
+  assert.equal(script, { src: '/extra.js', async: '', crossorigin: 'anonymous' });
+  assert.match(await pageOf(planOf({ noIndex: true })), '<meta name="robots" content="noindex, nofollow"/>');
+  assert.match(await pageOf(), '<title>Introduction | Sample</title>');
+  assert.match(await pageOf(planOf({ title: 'Sample' })), '<title>Sample</title>');
+});
+
+test('a page without sidebar loads no sidebar script', async () => {
+  const html = await pageOf(planOf({ sidebar: null, slice: null }));
+  assert.not.match(html, CHROME.scriptHref);
+  assert.not.match(html, 'docgen-sidebar');
+  assert.match(html, CHROME.pageScriptHref);
+});
+
+test('the navigation of a page around a full slice stays below 12 kB', async () => {
+  const items = Array.from({ length: 60 }, (_, index) =>
+    linkTo(`/stable/reference/package/module/Item${index}`, `Item ${index}, with a name`),
+  );
+  const slices = slicesOf([categoryOf('0', items), linkTo('/stable/max/intro')]);
+  const html = (await rendererOf({ slices })).renderPage(planOf(), []).value;
+  const sidebar = /<nav id="docgen-sidebar".*?<\/nav>/s.exec(html)?.[0] ?? '';
+  const all = [...html.matchAll(/<nav\b[^>]*>[\s\S]*?<\/nav>/g)].filter(
+    ([nav]) => !nav.includes('aria-label="On this page"'),
+  );
+  const bytes = all.map(([nav]) => Buffer.byteLength(nav)).reduce((sum, one) => sum + one, 0);
+  assert.ok(
+    bytes - Buffer.byteLength(sidebar) < 1_900,
+    `${bytes - Buffer.byteLength(sidebar)} bytes besides the sidebar`,
+  );
+});
+
+test('an empty or partial plan leaves nothing behind', async () => {
+  const html = await pageOf(
+    planOf({
+      toc: [],
+      breadcrumbs: [],
+      previous: null,
+      next: null,
+      editHref: null,
+      lastUpdate: null,
+      description: '',
+    }),
+  );
+  for (const part of ['class="toc"', 'breadcrumbs', 'pagination', 'doc-footer', 'name="description"'])
+    assert.not.match(html, part);
+});
+
+test('a redirect leads on, unindexed, with a link to click', async () => {
+  const renderer = await rendererOf();
+  const html = renderer.renderRedirect({ file: 'old.html', from: '/old', to: '/stable/new?a=1&b="2"#part' });
+  assert.match(html, '<meta http-equiv="refresh" content="0; url=/stable/new?a=1&amp;b=&quot;2&quot;#part">');
+  assert.match(html, '<link rel="canonical" href="https://example.org/stable/new?a=1&amp;b=&quot;2&quot;">');
+  assert.match(html, '<meta name="robots" content="noindex">');
+  assert.match(
+    renderer.renderRedirect({ file: 'o.html', from: '/o', to: 'https://x.org/y' }),
+    'canonical" href="https://x.org/y"',
+  );
+});
+
+test('the page for lost readers leads home and to the tabs, and is not indexed', async () => {
+  const { value } = (await rendererOf()).renderNotFound();
+  assert.match(value, '<h1>Page not found</h1>');
+  assert.match(value, 'href="/stable/max/">Concepts</a>');
+  assert.match(value, 'noindex');
+  assert.not.match(value, 'rel="canonical"');
+});
+
+test('the same input gives the same bytes', async () => {
+  const [one, two] = await Promise.all([pageOf(), pageOf()]);
+  assert.is(one, two);
+});
+
+test.run();
