@@ -53,10 +53,11 @@ export function createBlockScanner(): (line: string) => BlockLine {
       if (inside !== null) return inside;
       state.fence = null;
     }
-    if (isBlank(line)) return readBlank(state, line);
+    if (isBlank(line)) return readBlank(state, line, 0);
     const prefix = readPrefix(state, line);
     // A quote marker alone is the blank line of a quote.
-    if (prefix.offset >= line.length && prefix.quotes > 0 && !prefix.starts) return readBlank(state, line);
+    if (prefix.offset >= line.length && prefix.quotes > 0 && !prefix.starts)
+      return readBlank(state, line, prefix.columns);
     const depth = Math.max(prefix.columns, state.content, state.depth);
     state.depth = depth;
     const base = prefix.columns > 0 ? prefix.columns : prefix.column >= state.content ? state.content : 0;
@@ -77,20 +78,13 @@ export function createBlockScanner(): (line: string) => BlockLine {
   };
 }
 
-function readBlank(state: State, line: string): BlockLine {
+function readBlank(state: State, line: string, columns: number): BlockLine {
   state.isAfterBlank = true;
   state.depth = 0;
   const isRaw = state.html !== null && state.html.end !== null;
   if (!isRaw) state.html = null;
-  return {
-    kind: 'blank',
-    offset: line.length,
-    columns: 0,
-    depth: state.content,
-    indent: 0,
-    starts: false,
-    isRaw,
-  };
+  const depth = Math.max(state.content, columns);
+  return { kind: 'blank', offset: line.length, columns, depth, indent: 0, starts: false, isRaw };
 }
 
 function readHtml(state: State, line: string, found: Omit<BlockLine, 'kind'>): BlockLine {

@@ -142,7 +142,7 @@ function checkNesting(scan: Scan, { index, line, block }: ReadLine): void {
     breach(scan, 'nesting', { code: 'content/too-deep', line: index + 1, message, hint });
     return;
   }
-  if (block.depth === 0 || block.kind === 'blank') return;
+  if (block.depth === 0 || (block.kind === 'blank' && block.columns === 0)) return;
   scan.nestingCost += Math.min(block.depth, limit) * (line.length + LINE_COST);
   if (scan.nestingCost <= FULL_LINES * limit * limit) return;
   scan.cut.add(index);
