@@ -38,7 +38,7 @@ function describeProgram(docgen: string, terminal: Terminal, done: (code: ExitCo
     .showSuggestionAfterError()
     .addHelpText('after', EXAMPLES);
   const run = (verb: SiteVerb) => async (dir: string | undefined, flags: SiteFlags) => {
-    done(await runSiteCommand(verb, dir ?? '.', flags, terminal, docgen));
+    done(await runSiteCommand({ verb, dir: dir ?? '.', flags }, terminal, docgen));
   };
   withSiteFlags(program.command('build [dir]'), 'build')
     .description('check the site, then publish it into its output folder')
@@ -49,6 +49,13 @@ function describeProgram(docgen: string, terminal: Terminal, done: (code: ExitCo
   withServeFlags(program.command('serve [dir]'))
     .description('show the site on this machine while you write')
     .action(run('serve'));
+  addPlainCommands(program, terminal, done);
+  for (const command of program.commands) command.exitOverride().showSuggestionAfterError();
+  return program;
+}
+
+/** The commands that need no site. */
+function addPlainCommands(program: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   program
     .command('init [dir]')
     .description('start a site in a folder')
@@ -64,16 +71,19 @@ function describeProgram(docgen: string, terminal: Terminal, done: (code: ExitCo
       const { runExplain } = await import('./commands/explain.ts');
       done(runExplain(code, terminal));
     });
-  for (const command of program.commands) command.exitOverride().showSuggestionAfterError();
-  return program;
 }
 
 type SiteVerb = 'build' | 'check' | 'serve';
 
+/** A command about a site, as the command line gives it. */
+interface SiteCommand {
+  readonly verb: SiteVerb;
+  readonly dir: string;
+  readonly flags: SiteFlags;
+}
+
 async function runSiteCommand(
-  verb: SiteVerb,
-  dir: string,
-  flags: SiteFlags,
+  { verb, dir, flags }: SiteCommand,
   terminal: Terminal,
   docgen: string,
 ): Promise<ExitCode> {

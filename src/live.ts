@@ -1,31 +1,34 @@
+import { basename } from 'node:path';
+import { hashOf } from './base/hash.ts';
 import { sortDiagnostics } from './base/report.ts';
-import { chromeFromPlan, homeHref, lastVersion } from './chrome.ts';
+import { homeHref, lastVersion } from './chrome.ts';
 import type { LoadedSite } from './config/index.ts';
-import { readClientFiles } from './emit/client-files.ts';
-import { composeDocuments } from './emit/documents.ts';
-import { planFragments } from './fragments.ts';
-import type { Artifact } from './model/artifact.ts';
-import type { Diagnostic } from './model/diagnostic.ts';
-import type { PageFacts } from './model/page.ts';
-import type { PagePlan, SitePlan } from './model/plan.ts';
-import { bundleTemplates, planSources, type RunOptions, workshopOptions } from './pipeline.ts';
-import { resolveSite } from './resolve/index.ts';
+import { addressKey, type LiveState, type OpenSite, pageKey, skimState, wholeState } from './live-state.ts';
+import type { Diagnostic, Result } from './model/diagnostic.ts';
+import type { PageFacts, SourceDoc } from './model/page.ts';
+import type { IndexedPage } from './model/plan.ts';
+import { planSources, type RunOptions, workshopOptions } from './pipeline.ts';
 import { weighDiagnostics } from './severity.ts';
-import { skimDoc } from './skim.ts';
 import { discoverSources } from './sources/index.ts';
 import { createWorkshop, type Workshop } from './worker.ts';
 
 /** What a path of the site answers with. */
 export type Answer =
-  | {
-      readonly kind: 'page';
-      readonly html: string;
-      readonly status: 200 | 404;
-      readonly source: string | null;
-    }
+  | PageAnswer
   | { readonly kind: 'text'; readonly path: string; readonly content: string | Uint8Array }
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'redirect'; readonly to: string };
+
+/** A page, or the page for addresses that lead nowhere. */
+export interface PageAnswer {
+  readonly kind: 'page';
+  readonly html: string;
+  /** Changes when the page must be loaded again. */
+  readonly key: string;
+  readonly status: 200 | 404;
+  /** Findings of the page: of its source, of what it takes in, of its rendering. */
+  readonly findings: readonly Diagnostic[];
+}
 
 /** The site in memory: pages are rendered when they are asked for. */
 export interface LiveSite {
@@ -33,22 +36,35 @@ export interface LiveSite {
   answer(path: string): Promise<Answer>;
   /** Reads everything that changed. The first call completes what the quick start left out. */
   refresh(): Promise<void>;
+  /** Takes a changed configuration into use and reads what it changes. What was parsed is kept where it still holds. */
+  reload(loaded: LoadedSite): Promise<void>;
   /** What is wrong with the site as last refreshed. */
   diagnostics(): readonly Diagnostic[];
   /** How many pages there are. */
   pageCount(): number;
+  /** Absolute paths of the files that pages take in. */
+  takenIn(): readonly string[];
+  /** Ends a refresh that is under way. */
+  close(): void;
 }
 
-/** What answers are made from; a refresh replaces it as a whole. */
-interface State {
-  readonly plan: SitePlan;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly byPath: ReadonlyMap<string, PagePlan>;
-  readonly files: ReadonlyMap<string, Answer>;
-  readonly notFound: string;
-  readonly rendered: Map<string, string>;
-  /** Completes the plan of a page that has only been skimmed; null once the site has been read whole. */
-  readonly complete: ((page: PagePlan) => Promise<PagePlan>) | null;
+/** Rendered pages that are kept: more than open browsers show, less than a crawler asks for. */
+const KEPT_PAGES = 200;
+/** Documents parsed at a time: a refresh can be ended in between. */
+const BATCH = 64;
+
+interface Holder extends OpenSite {
+  loaded: LoadedSite;
+  workshop: Workshop;
+  state: LiveState;
+  readonly rendered: Map<string, PageAnswer>;
+  /** Settles when what answers are made from is consistent again; null while it is. */
+  busy: Promise<void> | null;
+  /** Counts refreshes: an answer that one overtook is made again. */
+  round: number;
+  /** Settles when the refresh under way ends. */
+  reading: Promise<void> | null;
+  closed: boolean;
 }
 
 /**
@@ -58,112 +74,152 @@ interface State {
 export async function openLiveSite(loaded: LoadedSite, options: RunOptions): Promise<LiveSite> {
   const workshop = createWorkshop(workshopOptions(loaded.site, options), options.host);
   const open = { loaded, options, workshop };
-  const held = { state: await skimState(open) };
+  const state = await skimState(discoverSources(loaded.site, options.host).value, open);
+  const rendered = new Map<string, PageAnswer>();
+  const held: Holder = { ...open, state, rendered, busy: null, round: 0, reading: null, closed: false };
   return {
-    answer: (path) => answer(path, held.state, workshop),
-    async refresh() {
-      const sources = discoverSources(loaded.site, options.host);
-      const planned = await planSources(loaded, sources, workshop.parse);
-      held.state = await stateFromPlan(planned.value, planned.diagnostics, open);
-    },
+    answer: (path) => answer(path, held),
+    refresh: () => startRefresh(held),
+    reload: (changed) => startRefresh(held, changed),
     diagnostics: () => held.state.diagnostics,
-    pageCount: () => held.state.plan.pages.length,
+    pageCount: () => held.state.pages.size,
+    takenIn() {
+      const files = [...held.state.pages.values()].flatMap(({ facts }) => facts.includes);
+      return [...new Set(files.map(({ file }) => `${held.loaded.site.root}/${file}`))];
+    },
+    close() {
+      held.closed = true;
+    },
   };
 }
 
-interface OpenSite {
-  readonly loaded: LoadedSite;
-  readonly options: RunOptions;
-  readonly workshop: Workshop;
+/** Reads the site anew, after a refresh that is under way. */
+function startRefresh(held: Holder, changed: LoadedSite | null = null): Promise<void> {
+  const reading = (held.reading ?? Promise.resolve()).then(() => {
+    if (changed !== null) takeSite(changed, held);
+    const work = refresh(held);
+    if (held.state.whole || changed !== null) startRound(held, settled(work));
+    return work;
+  });
+  held.reading = settled(reading);
+  return reading;
 }
 
-async function skimState(open: OpenSite): Promise<State> {
-  const { site, locate } = open.loaded;
-  const { docs, assets } = discoverSources(site, open.options.host).value;
-  const facts = docs.map((doc) => skimDoc(doc, site.root, open.options.host));
-  const resolve = (all: readonly PageFacts[]) => resolveSite({ site, facts: all, assets, locate }).value;
-  const complete = async (page: PagePlan) => {
-    const doc = docs.find((one) => one.version === page.version && one.file === page.source);
-    const parsed = doc === undefined ? [] : (await open.workshop.parse([doc])).value;
-    const all = facts.map(
-      (one) => parsed.find((full) => full.file === one.file && full.version === one.version) ?? one,
-    );
-    return (
-      resolve(all).pages.find((one) => one.source === page.source && one.version === page.version) ?? page
-    );
-  };
-  return { ...(await stateFromPlan(resolve(facts), [], open)), complete };
+/** A workshop is made anew only where parsing changes: it holds what was parsed, and a highlighter. */
+function takeSite(changed: LoadedSite, held: Holder): void {
+  const [before, after] = [held.loaded, changed].map(({ site }) => workshopOptions(site, held.options));
+  held.loaded = changed;
+  if (after !== undefined && hashOf(before) !== hashOf(after))
+    held.workshop = createWorkshop(after, held.options.host);
 }
 
-async function stateFromPlan(plan: SitePlan, found: readonly Diagnostic[], open: OpenSite): Promise<State> {
-  const { options, workshop } = open;
-  const { site } = open.loaded;
-  const client = readClientFiles(options.clientDir, options.host);
-  const fragments = planFragments(site, plan, client.sidebarScript.key);
-  const templates: Diagnostic[] = [];
-  const overrides = await bundleTemplates(site, options, templates);
-  const chrome = chromeFromPlan(site, plan, client, fragments.hrefs);
-  const rendererOptions = { chrome, slices: plan.slices, overrides };
-  await workshop.openRenderer(rendererOptions);
-  const { createRenderer } = await import('./render/index.ts');
-  const renderer = await createRenderer(rendererOptions);
-  const made: Artifact[] = [
-    ...[client.stylesheet, client.sidebarScript, client.pageScript, ...composeDocuments(site, plan)],
-    ...fragments.files.map(({ path, key, tree }) => ({
-      path,
-      key,
-      content: renderer.renderFragment(tree.nodes),
-    })),
-  ];
-  return {
-    plan,
-    diagnostics: sortDiagnostics([...found, ...weighDiagnostics(templates, site.severity)]),
-    byPath: new Map(plan.pages.flatMap((page) => addressesOf(page).map((path) => [path, page]))),
-    files: new Map([
-      ...redirectAnswers(plan, homeHref(site, lastVersion(site))),
-      ...plan.assets.map(
-        ({ file, source }) => [`/${file}`, { kind: 'file', path: `${site.root}/${source}` }] as const,
-      ),
-      ...made.map(({ path, content }) => [`/${path}`, { kind: 'text', path, content }] as const),
-    ]),
-    notFound: renderer.renderNotFound().value,
-    rendered: new Map(),
-    complete: null,
-  };
+async function refresh(held: Holder): Promise<void> {
+  const { loaded, options } = held;
+  const sources = discoverSources(loaded.site, options.host);
+  const planned = await planSources(loaded, sources, (docs) => parseInBatches(docs, held));
+  if (held.closed) return;
+  const next = wholeState(planned.value, sources.value.assets, planned.diagnostics, held);
+  if (!held.state.whole) startRound(held, settled(next));
+  held.state = await next;
+  held.rendered.clear();
 }
 
-/** Every spelling of a page's address: with and without trailing slash, `.html`, `index.html`. */
-function addressesOf(page: PagePlan): string[] {
-  const bare = page.route.replace(/\/$/, '');
-  const spellings = [page.route, bare, `${bare}/`, `${bare}.html`, `/${page.file}`, `${bare}/index.html`];
-  return spellings.filter((path) => path !== '');
+/** From now until `work` settles answers wait, and those that are being made are made again. */
+function startRound(held: Holder, work: Promise<void>): void {
+  held.round++;
+  const busy = work.then(() => {
+    if (held.busy === busy) held.busy = null;
+  });
+  held.busy = busy;
 }
 
-/** The configured redirects, and the bare address of the site, which leads to its last version. */
-function redirectAnswers(plan: SitePlan, home: string): (readonly [string, Answer])[] {
-  const root = { from: '/', to: home };
-  const all = plan.pages.some((page) => page.file === 'index.html')
-    ? plan.redirects
-    : [root, ...plan.redirects];
-  return all.flatMap(({ from, to }) =>
-    [from, from.replace(/(?<=.)\/$/, ''), `${from}.html`].map(
-      (path) => [path, { kind: 'redirect', to }] as const,
-    ),
+function settled(work: Promise<unknown>): Promise<void> {
+  return work.then(
+    () => undefined,
+    () => undefined,
   );
 }
 
-async function answer(path: string, state: State, workshop: Workshop): Promise<Answer> {
-  const page = state.byPath.get(path);
-  if (page === undefined)
-    return state.files.get(path) ?? { kind: 'page', status: 404, html: state.notFound, source: null };
-  const html = state.rendered.get(page.file) ?? (await renderPage(page, state, workshop));
-  state.rendered.set(page.file, html);
-  return { kind: 'page', status: 200, html, source: page.source };
+async function parseInBatches(
+  docs: readonly SourceDoc[],
+  held: Holder,
+): Promise<Result<readonly PageFacts[]>> {
+  const value: PageFacts[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (let at = 0; at < docs.length && !held.closed; at += BATCH) {
+    const batch = await held.workshop.parse(docs.slice(at, at + BATCH));
+    for (const facts of batch.value) value.push(facts);
+    for (const found of batch.diagnostics) diagnostics.push(found);
+  }
+  return { value, diagnostics };
 }
 
-async function renderPage(page: PagePlan, state: State, workshop: Workshop): Promise<string> {
-  const plan = state.complete === null ? page : await state.complete(page);
-  const [rendered] = await workshop.render([plan]);
-  if (rendered === undefined) throw new Error(`docgen bug: ${page.source} was not rendered`);
-  return rendered.html;
+/** Documents that name all pages: made when the site has been read whole. */
+const DOCUMENT = /\/(?:docs\.json|sitemap[\w-]*\.xml|robots\.txt|_redirects)$/;
+
+async function answer(path: string, held: Holder): Promise<Answer> {
+  for (;;) {
+    await held.busy;
+    if (DOCUMENT.test(path) && !held.state.whole) await (held.reading ?? startRefresh(held));
+    const { round } = held;
+    const isOvertaken = () => held.round !== round || held.busy !== null;
+    const made = await answerFrom(path, held).catch((error: unknown) => {
+      if (!isOvertaken()) throw error;
+    });
+    if (made !== undefined && !isOvertaken()) return made;
+  }
+}
+
+async function answerFrom(path: string, held: Holder): Promise<Answer> {
+  const { site } = held.loaded;
+  const below = belowBase(path, site.basePath);
+  if (below === null && path === '/') return { kind: 'redirect', to: homeHref(site, lastVersion(site)) };
+  const page = below === null ? undefined : held.state.pages.get(addressKey(below));
+  if (page !== undefined) return held.rendered.get(page.file) ?? renderPage(page, held);
+  const file = below === null ? undefined : held.state.files.get(below.normalize('NFC'));
+  return file?.() ?? lost(held.state);
+}
+
+/** The part of a path below the base path, `/` first; null for what is not below it. */
+function belowBase(path: string, basePath: string): string | null {
+  if (`${path}/` === basePath) return '/';
+  return path.startsWith(basePath) ? path.slice(basePath.length - 1) : null;
+}
+
+function lost(state: LiveState): PageAnswer {
+  return {
+    kind: 'page',
+    html: state.notFound,
+    key: pageKey(state.notFound, state),
+    status: 404,
+    findings: [],
+  };
+}
+
+async function renderPage(page: IndexedPage, held: Holder): Promise<PageAnswer> {
+  const { state, rendered, workshop, round } = held;
+  const plan = await state.planOf(page);
+  if (plan === null) throw new Error(`docgen bug: ${page.facts.file} has no plan`);
+  const [made] = await workshop.render([plan]);
+  if (made === undefined) throw new Error(`docgen bug: ${plan.source} was not rendered`);
+  const html = made.html === '' ? failedPage(plan.source) : made.html;
+  const taken = new Set([page.facts.file, ...page.facts.includes.map(({ file }) => file)]);
+  const own = state.diagnostics.filter(({ at }) => taken.has(at.file));
+  const fresh = weighDiagnostics(made.diagnostics, held.loaded.site.severity);
+  const findings = sortDiagnostics([...own, ...fresh]);
+  const shown: PageAnswer = { kind: 'page', html, key: pageKey(html, state), status: 200, findings };
+  if (held.round === round) keep(page.file, shown, rendered);
+  return shown;
+}
+
+/** What is shown of a page whose rendering failed; the findings say why. */
+function failedPage(source: string): string {
+  const title = `${basename(source).replace(/[<&]/g, '')} cannot be rendered`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1></body></html>\n`;
+}
+
+function keep(file: string, shown: PageAnswer, rendered: Map<string, PageAnswer>): void {
+  const [oldest] = rendered.keys();
+  if (rendered.size >= KEPT_PAGES && oldest !== undefined) rendered.delete(oldest);
+  rendered.set(file, shown);
 }

@@ -2,6 +2,7 @@ import { siteArtifacts } from './artifacts.ts';
 import type { Host } from './base/host.ts';
 import { sortDiagnostics } from './base/report.ts';
 import type { LoadedSite } from './config/index.ts';
+import type { WorkshopOptions } from './desk.ts';
 import { openOutput, type PublishReport } from './emit/index.ts';
 import type { Diagnostic, Result } from './model/diagnostic.ts';
 import type { Inventory } from './model/page.ts';
@@ -11,7 +12,7 @@ import { Pool, workersFor } from './pool.ts';
 import { resolveSite } from './resolve/index.ts';
 import { hasFailures, weighDiagnostics } from './severity.ts';
 import { discoverSources } from './sources/index.ts';
-import type { Workshop, WorkshopOptions } from './worker.ts';
+import type { Workshop } from './worker.ts';
 
 /** What a run needs besides the site: the disk, and how to work. */
 export interface RunOptions {

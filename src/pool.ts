@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Host } from './base/host.ts';
+import type { WorkshopOptions } from './desk.ts';
 import type { Diagnostic, Result } from './model/diagnostic.ts';
 import type { PageFacts, SourceDoc } from './model/page.ts';
 import type { PagePlan } from './model/plan.ts';
@@ -11,7 +12,6 @@ import {
   type Workshop,
   type WorkshopAnswer,
   type WorkshopCall,
-  type WorkshopOptions,
 } from './worker.ts';
 
 /** Pages rendered at a time, so that memory holds a batch and not the site. */

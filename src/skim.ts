@@ -1,22 +1,30 @@
-import { errorCode, type Host } from './base/host.ts';
+import { errorCode, type Host, readHead } from './base/host.ts';
 import { idFromPath, isIndexFile, stemOf } from './base/paths.ts';
 import type { PageFacts, PageMeta, SourceDoc } from './model/page.ts';
 
-/** Front matter keys that decide where a page stands and what it is called. */
+/** Front matter keys that decide where a page stands, what it is called, and what stands beside it. */
 const KEY =
-  /^(id|title|slug|sidebar_label|sidebar_position|displayed_sidebar|description|draft|unlisted):[ \t]*(.*)$/gm;
+  /^(id|title|slug|sidebar_label|sidebar_position|sidebar_class_name|displayed_sidebar|description|draft|unlisted|pagination_label):[ \t]*(.*)$/gm;
+/** The front matter of nearly every page ends within this many bytes; reading no more halves the time. */
+const HEAD = 1024;
 
 /**
  * The least that is needed to place a page: its address, its name and where it stands, from its first lines alone.
  * About 40 µs a page against milliseconds for parsing. Never a finding: the real parse follows.
  */
 export function skimDoc(doc: SourceDoc, root: string, host: Host): PageFacts {
-  const text = readText(`${root}/${doc.file}`, host);
-  const front = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text);
-  const found = (front?.[1] ?? '').matchAll(KEY);
-  const keys = new Map([...found].map((match) => [match[1] ?? '', unquoted(match[2] ?? '')]));
-  const heading =
-    /^#[ \t]+(.+?)[ \t]*(?:\{#[^}]*\})?[ \t]*$/m.exec(text.slice(front?.[0].length ?? 0))?.[1] ?? null;
+  const path = `${root}/${doc.file}`;
+  const head = headOf(path);
+  const front = FRONT.exec(head);
+  const isTitled = /^title:[ \t]*\S/m.test(front?.[1] ?? '');
+  return factsFromText(doc, isTitled ? head : readText(path, host), isTitled);
+}
+
+/** `isTitled`: the title is known, so that no heading has to be looked for. */
+function factsFromText(doc: SourceDoc, text: string, isTitled: boolean): PageFacts {
+  const front = FRONT.exec(text);
+  const keys = keysOf(front?.[1] ?? '');
+  const heading = isTitled ? null : (HEADING.exec(text.slice(front?.[0].length ?? 0))?.[1] ?? null);
   const meta = metaFromKeys(keys);
   return {
     version: doc.version,
@@ -25,7 +33,7 @@ export function skimDoc(doc: SourceDoc, root: string, host: Host): PageFacts {
     id: idFromPath(doc.path, meta.id),
     isIndex: isIndexFile(doc.path),
     meta,
-    title: meta.title ?? heading ?? stemOf(doc.path),
+    title: meta.title ?? (heading === null ? stemOf(doc.path) : plainText(heading)),
     hasH1: meta.title === null && heading !== null,
     description: meta.description ?? '',
     headings: [],
@@ -37,13 +45,35 @@ export function skimDoc(doc: SourceDoc, root: string, host: Host): PageFacts {
   };
 }
 
+const FRONT = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+const HEADING = /^#[ \t]+(\S.*?)[ \t]*(?:\{#[^}\n]*\})?[ \t]*$/m;
+
+function keysOf(front: string): ReadonlyMap<string, string> {
+  return new Map([...front.matchAll(KEY)].map((match) => [match[1] ?? '', unquoted(match[2] ?? '')]));
+}
+
+function headOf(path: string): string {
+  const bytes = Buffer.allocUnsafe(HEAD);
+  return orNothing(() => bytes.toString('utf8', 0, readHead(path, bytes)));
+}
+
 function readText(path: string, host: Host): string {
+  return orNothing(() => host.readBytes(path).toString('utf8'));
+}
+
+/** What cannot be read is reported by the real parse. */
+function orNothing(read: () => string): string {
   try {
-    return host.readBytes(path).toString('utf8');
+    return read();
   } catch (error) {
     if (errorCode(error) === '') throw error;
     return '';
   }
+}
+
+/** The usual inline marks taken away: emphasis, code, links. */
+function plainText(heading: string): string {
+  return heading.replace(/!?\[([^\]]*)\]\([^)]*\)/g, (_, text: string) => text).replace(/[*`]/g, '');
 }
 
 function unquoted(value: string): string {
@@ -62,9 +92,9 @@ function metaFromKeys(keys: ReadonlyMap<string, string>): PageMeta {
     slug: text('slug'),
     sidebarLabel: text('sidebar_label'),
     sidebarPosition: Number.isFinite(position) ? position : null,
-    sidebarClassName: null,
+    sidebarClassName: text('sidebar_class_name'),
     displayedSidebar: sidebar === 'null' ? null : sidebar,
-    paginationLabel: null,
+    paginationLabel: text('pagination_label'),
     paginationNext: undefined,
     paginationPrev: undefined,
     customEditUrl: undefined,

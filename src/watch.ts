@@ -1,130 +1,208 @@
-import type { FSWatcher } from 'chokidar';
-import type { Host } from './base/host.ts';
+import { basename, dirname, join } from 'node:path';
+import { errorCode, type FolderListener, type Host, watchFolder } from './base/host.ts';
+import { type Burst, createBurst } from './burst.ts';
+import { startPolling } from './polling.ts';
 
-/** How long to wait after a change for more of them, and at the longest. Milliseconds. */
-const QUIET = 60;
-const LONGEST = 1000;
-/** An editor that truncates and then writes leaves an empty file for a moment. Milliseconds. */
-const EMPTY_GRACE = 300;
-/** How often a watched folder that vanished is looked for. Milliseconds. */
-const REARM = 200;
+/** What to watch. Absolute paths; nothing of it has to exist yet. */
+export interface WatchTargets {
+  /** Folders with everything below. */
+  readonly folders: readonly string[];
+  /** Single files, and with them the modules in their folders: a module may become one of the configuration's. */
+  readonly files: readonly string[];
+}
 
 /** What to watch, and whom to tell. */
 export interface WatchOptions {
-  /** Absolute paths of files and folders; folders with everything below. */
-  readonly paths: readonly string[];
-  /** Whether a path is of no interest (output, cache, version control). */
-  readonly isIgnored: (path: string) => boolean;
-  /** Called with the paths of a burst of changes, one burst at a time. */
+  readonly targets: WatchTargets;
+  /** Whether a name of a file or folder is of no interest (hidden, left by an editor). */
+  readonly isIgnored: (name: string) => boolean;
+  /** Called with the paths of a burst of changes, one burst at a time. Must not reject. */
   readonly onChange: (paths: ReadonlySet<string>) => Promise<void>;
   /** Told once when the system's file events fail and polling takes over. */
   readonly onFallback: (reason: string) => void;
+  /** Listens to one folder; tests put a failing one in its place. */
+  readonly listen?: typeof watchFolder;
 }
 
 /** A running watch. */
 export interface Watch {
-  close(): Promise<void>;
+  /** Watches other things from now on. */
+  retarget(targets: WatchTargets): void;
+  close(): void;
 }
+
+interface Watching {
+  readonly options: WatchOptions;
+  readonly host: Host;
+  readonly burst: Burst;
+  /** By folder, how to stop listening to it. */
+  readonly open: Map<string, () => void>;
+  targets: WatchTargets;
+  /** How to stop looking at intervals; null while the system's events work. */
+  stopPolling: (() => void) | null;
+}
+
+const MODULE = /\.(?:[cm]?[jt]sx?|json)$/;
 
 /**
- * Reports changes below some paths, coalesced: a burst is one call, and changes during a call make exactly one more.
- * A watched folder that is removed and made again (a branch switch) is watched again.
+ * Reports changes, coalesced: a burst is one call, and changes during a call make exactly one more. It listens to folders
+ * only, never to single files, and looks for new folders before it reports: whoever then reads the disk misses nothing.
+ * The parents of watched folders are listened to as well, so that one that is removed and made again is watched again.
  */
-export async function watchPaths(options: WatchOptions, host: Host): Promise<Watch> {
-  const { watch } = await import('chokidar');
-  const burst = createBurst(options.onChange, host);
-  const state: { watcher: FSWatcher | null; polling: boolean; closed: boolean } = {
-    watcher: null,
-    polling: false,
-    closed: false,
+export function watchPaths(options: WatchOptions, host: Host): Watch {
+  const burst = createBurst({
+    isUnsettled: (path) => isUnsettled(path, host),
+    async onBurst(paths) {
+      arm(watching);
+      await options.onChange(paths);
+    },
+  });
+  const watching: Watching = {
+    options,
+    host,
+    burst,
+    open: new Map(),
+    targets: options.targets,
+    stopPolling: null,
   };
-  const timers = new Set<NodeJS.Timeout>();
-
-  const open = () => {
-    const watcher = watch([...options.paths], {
-      ignoreInitial: true,
-      followSymlinks: false,
-      usePolling: state.polling,
-      interval: 200,
-      ignored: (path) => options.isIgnored(path),
-    });
-    state.watcher = watcher;
-    watcher.on('all', (event, path) => {
-      burst.add(path);
-      if (event === 'unlinkDir' && options.paths.includes(path)) rearm(path);
-    });
-    watcher.on('error', (error) => {
-      if (state.polling || state.closed) return;
-      state.polling = true;
-      options.onFallback(error instanceof Error ? error.message : String(error));
-      void watcher.close().then(open);
-    });
-  };
-  const rearm = (path: string) => {
-    const timer = setInterval(() => {
-      if (state.closed || host.stat(path) === null) return;
-      clearInterval(timer);
-      timers.delete(timer);
-      const old = state.watcher;
-      open();
-      void old?.close();
-      burst.add(path);
-    }, REARM);
-    timers.add(timer);
-  };
-  open();
+  arm(watching);
   return {
-    async close() {
-      state.closed = true;
-      for (const timer of timers) clearInterval(timer);
+    retarget(targets) {
+      watching.targets = targets;
+      arm(watching);
+    },
+    close() {
       burst.stop();
-      await state.watcher?.close();
+      watching.stopPolling?.();
+      stopListening(watching);
     },
   };
 }
 
-/** Gathers paths until it is quiet, then hands them on; never two at a time. */
-function createBurst(onChange: WatchOptions['onChange'], host: Host) {
-  const pending = new Set<string>();
-  const state: { timer: NodeJS.Timeout | null; since: number; running: boolean } = {
-    timer: null,
-    since: 0,
-    running: false,
-  };
-
-  const schedule = (wait: number) => {
-    if (state.timer !== null) clearTimeout(state.timer);
-    state.timer = setTimeout(fire, wait);
-  };
-  const fire = () => {
-    state.timer = null;
-    if (state.running || pending.size === 0) return;
-    const waited = performance.now() - state.since;
-    if (waited < LONGEST && [...pending].some((path) => isEmptyFile(path, host)))
-      return schedule(EMPTY_GRACE);
-    const paths = new Set(pending);
-    pending.clear();
-    state.running = true;
-    onChange(paths).finally(() => {
-      state.running = false;
-      if (pending.size > 0) schedule(QUIET);
-    });
-  };
-  return {
-    add(path: string) {
-      if (pending.size === 0) state.since = performance.now();
-      pending.add(path);
-      const left = LONGEST - (performance.now() - state.since);
-      schedule(Math.max(0, Math.min(QUIET, left)));
-    },
-    stop() {
-      if (state.timer !== null) clearTimeout(state.timer);
-      pending.clear();
-    },
-  };
-}
-
-function isEmptyFile(path: string, host: Host): boolean {
+/** Whether a file is gone or empty. */
+function isUnsettled(path: string, host: Host): boolean {
   const found = host.stat(path);
-  return found !== null && found.kind === 'file' && found.size === 0;
+  return found === null || (found.kind === 'file' && found.size === 0);
+}
+
+/** Listens to every folder that has to be listened to and to no other. */
+function arm(watching: Watching): void {
+  if (watching.stopPolling !== null) return;
+  const wanted = foldersToHear(watching);
+  for (const [folder, stop] of watching.open) {
+    if (wanted.has(folder)) continue;
+    stop();
+    watching.open.delete(folder);
+  }
+  for (const folder of wanted) {
+    if (!watching.open.has(folder)) listenTo(folder, watching);
+    if (watching.stopPolling !== null) return;
+  }
+}
+
+function listenTo(folder: string, watching: Watching): void {
+  const { options, open } = watching;
+  const listener: FolderListener = {
+    onEvent: (kind, name) => hear(folder, name, kind === 'rename', watching),
+    onError(error) {
+      if (!['ENOENT', 'EPERM'].includes(errorCode(error))) return fallBack(error, watching);
+      forget(folder, watching);
+      watching.burst.add(folder);
+    },
+  };
+  try {
+    open.set(folder, (options.listen ?? watchFolder)(folder, listener));
+  } catch (error) {
+    if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error))) fallBack(error, watching);
+  }
+}
+
+/** Takes note of an event. What came or went is listened to anew: a folder of the same name may be another one. */
+function hear(folder: string, name: string | null, isRename: boolean, watching: Watching): void {
+  if (name === null) {
+    watching.burst.add(folder);
+    return;
+  }
+  const path = join(folder, name);
+  if (isRename) {
+    forget(path, watching);
+    if (name === basename(folder) && watching.host.stat(path) === null) {
+      forget(folder, watching);
+      if (isWatched(folder, watching)) watching.burst.add(folder);
+    }
+  }
+  if (isWatched(path, watching)) watching.burst.add(path);
+}
+
+/** Whether a path matters: below a folder and not ignored, a file that is named, a module beside one, or on the way to either. */
+function isWatched(path: string, { targets, options }: Watching): boolean {
+  const folder = targets.folders.find((one) => path.startsWith(`${one}/`));
+  if (folder !== undefined)
+    return !path
+      .slice(folder.length + 1)
+      .split('/')
+      .some(options.isIgnored);
+  const all = [...targets.folders, ...targets.files];
+  if (all.some((one) => one === path || one.startsWith(`${path}/`))) return true;
+  return MODULE.test(path) && targets.files.some((one) => dirname(one) === dirname(path));
+}
+
+/** Stops listening to a folder and everything below it. */
+function forget(path: string, { open }: Watching): void {
+  for (const [folder, stop] of open) {
+    if (folder !== path && !folder.startsWith(`${path}/`)) continue;
+    stop();
+    open.delete(folder);
+  }
+}
+
+function foldersToHear({ targets, options, host }: Watching): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const path of [...targets.folders, ...targets.files]) found.add(existingAbove(dirname(path), host));
+  for (const folder of targets.folders) addFolders(folder, { found, host, isIgnored: options.isIgnored });
+  return found;
+}
+
+function existingAbove(path: string, host: Host): string {
+  if (dirname(path) === path || host.stat(path)?.kind === 'dir') return path;
+  return existingAbove(dirname(path), host);
+}
+
+interface FolderSearch {
+  readonly found: Set<string>;
+  readonly host: Host;
+  readonly isIgnored: (name: string) => boolean;
+}
+
+/** Links are not followed, as the sources are not: there are no circles. */
+function addFolders(folder: string, search: FolderSearch): void {
+  const { found, host, isIgnored } = search;
+  try {
+    const entries = host.readDir(folder);
+    found.add(folder);
+    for (const { name, kind } of entries)
+      if (kind === 'dir' && !isIgnored(name)) addFolders(`${folder}/${name}`, search);
+  } catch (error) {
+    if (errorCode(error) === '') throw error;
+  }
+}
+
+function fallBack(error: unknown, watching: Watching): void {
+  if (watching.stopPolling !== null) return;
+  stopListening(watching);
+  watching.stopPolling = startPolling(
+    {
+      list: () => [...watching.targets.folders, ...watching.targets.files],
+      isIgnored: watching.options.isIgnored,
+      onChange: (path) => watching.burst.add(path),
+    },
+    watching.host,
+  );
+  watching.options.onFallback(errorCode(error) || String(error));
+  watching.burst.add(watching.targets.folders[0] ?? '');
+}
+
+function stopListening({ open }: Watching): void {
+  for (const stop of open.values()) stop();
+  open.clear();
 }

@@ -1,22 +1,10 @@
-import { isAbsolute } from 'node:path';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { hash } from './base/hash.ts';
 import { createHost, type Host } from './base/host.ts';
-import { openParseCache } from './cache.ts';
+import { createDesk, createFileHasher, type WorkshopOptions } from './desk.ts';
 import type { Diagnostic, Result } from './model/diagnostic.ts';
-import type { PageBody, PageFacts, SourceDoc } from './model/page.ts';
+import type { PageFacts, SourceDoc } from './model/page.ts';
 import type { PagePlan } from './model/plan.ts';
-import { createParser, type ParserOptions } from './parse/index.ts';
 import type { Renderer, RendererOptions } from './render/index.ts';
-
-/** What a worker must know from the start. Plain data: it crosses threads. */
-export interface WorkshopOptions {
-  readonly parser: ParserOptions;
-  /** Absolute folder of the parse cache, or null. */
-  readonly cacheDir: string | null;
-  /** docgen's version: part of every cache key. */
-  readonly docgen: string;
-}
 
 /** A page rendered, or the findings that prevented it. */
 export interface RenderedPage {
@@ -69,64 +57,6 @@ export function createWorkshop(options: WorkshopOptions, host: Host): Workshop {
   };
 }
 
-/** Hash of a file of the site by its path, read once; empty where it cannot be read. */
-type FileHasher = (file: string) => string;
-
-function createFileHasher(root: string, host: Host): FileHasher {
-  const known = new Map<string, string>();
-  return (file) => {
-    const digits = known.get(file) ?? hashOfFile(isAbsolute(file) ? file : `${root}/${file}`, host);
-    known.set(file, digits);
-    return digits;
-  };
-}
-
-/** Parsed pages: what was parsed before, from memory or from the cache; otherwise parsed now. */
-function createDesk(options: WorkshopOptions, host: Host) {
-  const parser = createParser(options.parser);
-  const scope = [options.docgen, options.parser.markdown, options.parser.limits];
-  const cache = openParseCache({ dir: options.cacheDir, scope }, host);
-  const memory = new Map<string, { readonly source: string; readonly parsed: Result<PageFacts> }>();
-  const bodies = new Map<string, PageBody>();
-
-  async function parseAgain(doc: SourceDoc, source: string): Promise<Result<PageFacts>> {
-    const { value, diagnostics } = await parser.parse(doc, host);
-    bodies.set(keyOf(doc.version, doc.file), value.body);
-    if (diagnostics.length === 0) cache.write(doc, source, value);
-    return { value: value.facts, diagnostics };
-  }
-
-  return {
-    async parse(doc: SourceDoc, hashFile: FileHasher): Promise<Result<PageFacts>> {
-      const key = keyOf(doc.version, doc.file);
-      const source = hashFile(doc.file);
-      const isFresh = (facts: PageFacts) => facts.includes.every((one) => hashFile(one.file) === one.hash);
-      const known = memory.get(key);
-      if (known !== undefined && known.source === source && source !== '' && isFresh(known.parsed.value))
-        return known.parsed;
-      const cached = cache.readFacts(doc, source);
-      const usable = cached !== null && isFresh(cached);
-      if (usable) bodies.delete(key);
-      const parsed = usable ? { value: cached, diagnostics: [] } : await parseAgain(doc, source);
-      memory.set(key, { source, parsed });
-      return parsed;
-    },
-    async readBody(plan: PagePlan): Promise<PageBody> {
-      const key = keyOf(plan.version, plan.source);
-      const facts = memory.get(key)?.parsed.value;
-      if (facts === undefined) throw new Error(`docgen bug: ${plan.source} was not parsed here`);
-      const body = bodies.get(key) ?? cache.readBody(facts);
-      if (body !== null) return body;
-      return (
-        await parser.parse(
-          { kind: 'markdown', version: facts.version, file: facts.file, path: facts.path },
-          host,
-        )
-      ).value.body;
-    },
-  };
-}
-
 /** Lets other work of this thread (requests, signals) in between, every few milliseconds. */
 function createPause(): () => Promise<void> {
   const state = { since: performance.now() };
@@ -135,18 +65,6 @@ function createPause(): () => Promise<void> {
     await new Promise<void>((done) => setImmediate(done));
     state.since = performance.now();
   };
-}
-
-function keyOf(version: string, file: string): string {
-  return `${version}\0${file}`;
-}
-
-function hashOfFile(path: string, host: Host): string {
-  try {
-    return hash(host.readBytes(path));
-  } catch {
-    return '';
-  }
 }
 
 /** A call to a workshop in another thread; the answer carries the same number. */

@@ -127,6 +127,29 @@ function removeEmptyDir(path: string): void {
   }
 }
 
+/** Reads the start of a regular file into a buffer, in half the calls of reading it whole; answers how many bytes there were. */
+export function readHead(path: string, into: Buffer): number {
+  const fd = fs.openSync(path, fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0));
+  try {
+    return fs.readSync(fd, into, 0, into.length, 0);
+  } finally {
+    fs.closeSync(fd);
+  }
+}
+
+/** What happens directly in a folder: the name of an entry, or null where the system does not say which. */
+export interface FolderListener {
+  readonly onEvent: (kind: 'rename' | 'change', name: string | null) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Listens to what happens directly in a folder; answers how to stop. Throws Node's errors (`ENOENT`, `ENOSPC`, `EMFILE`). */
+export function watchFolder(path: string, listener: FolderListener): () => void {
+  const watcher = fs.watch(path, (kind, name) => listener.onEvent(kind, name));
+  watcher.on('error', listener.onError);
+  return () => watcher.close();
+}
+
 /** The code of a Node error (`ENOENT`), or the empty string. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

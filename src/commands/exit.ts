@@ -10,6 +10,10 @@ export const EXIT = {
   environment: 3,
   /** A fault of docgen itself. */
   bug: 70,
+  /** Ended by Ctrl-C (128 and the number of the signal, as shells say it). */
+  interrupted: 130,
+  /** Ended by another program or with its terminal. */
+  terminated: 143,
 } as const;
 
 /** One of the exit codes. */

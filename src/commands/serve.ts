@@ -1,9 +1,5 @@
-import { relative } from 'node:path';
-import { hash } from '../base/hash.ts';
 import { diagnostic } from '../base/report.ts';
 import type { LoadedSite } from '../config/index.ts';
-import type { LiveSite } from '../live.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import {
   CLIENT_DIR,
@@ -11,12 +7,13 @@ import {
   exitCodeOf,
   openSite,
   printReport,
-  runOptions,
   type SiteFlags,
 } from './open-site.ts';
-import { createEventChannel, type EventChannel, type PageState } from './serve/events.ts';
+import { createEventChannel, type EventChannel } from './serve/events.ts';
+import { followSite } from './serve/follow.ts';
 import { listen } from './serve/listen.ts';
 import { createSiteServer } from './serve/server.ts';
+import { answerPath, foldersOf, openSession, pageState, type Session } from './serve/session.ts';
 import { createFileSender } from './serve/static-files.ts';
 import { styled } from './terminal.ts';
 
@@ -33,158 +30,79 @@ const PORT = 4321;
 /** Addresses that only this machine reaches. */
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** The site as served now; a change of the configuration replaces it. */
-interface Served {
-  readonly configPath: string;
-  loaded: LoadedSite;
-  live: LiveSite;
-  /** Findings of a configuration that could not be used: the site before it goes on. */
-  faults: readonly Diagnostic[];
-}
-
 /** `docgen serve`: the site on this machine, rendered on demand. Ends when it is interrupted, never because of content. */
 export async function runServe(dir: string, flags: ServeFlags, context: CommandContext): Promise<ExitCode> {
-  const { terminal, host } = context;
-  const port = Number(flags.port ?? PORT);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    terminal.err(`error: --port takes a number from 0 to 65535, not "${flags.port}"\n`);
+  const port = portFrom(flags.port);
+  if (port === null) {
+    context.terminal.err(`error: --port takes a number from 0 to 65535, not "${flags.port}"\n`);
     return EXIT.usage;
   }
-  const opened = await openSite(dir, flags, context);
+  const opening = openSite(dir, flags, context);
+  // Loaded while the configuration is bundled and run in other threads.
+  void Promise.all([import('../live.ts'), import('../parse/index.ts'), import('../render/index.ts')]).catch(
+    () => undefined,
+  );
+  const opened = await opening;
   if (opened.site === null) {
     printReport(opened.diagnostics, opened.root, flags, context);
     return exitCodeOf(opened.diagnostics, false);
   }
-  const { openLiveSite } = await import('../live.ts');
-  const loaded = opened.site;
-  const live = await openLiveSite(loaded, runOptions(loaded, flags, context));
-  const served: Served = { configPath: opened.configPath, loaded, live, faults: [] };
-  const channel = flags.watch === true ? createEventChannel((path) => stateOf(path, served, context)) : null;
+  const session = await openSession(opened.configPath, opened.site, flags, context);
+  const channel = flags.watch === true ? createEventChannel((path) => pageState(path, session)) : null;
   const address = flags.host ?? '127.0.0.1';
-  const server = createSiteServer({
-    answer: (path) => served.live.answer(path),
-    sendFile: createFileSender(contentDirs(loaded), host),
-    live: channel && { channel, script: readLiveScript(context), keyOf: hash },
-    policy: { hosts: new Set([address]) },
-  });
+  const server = openServer(session, channel, address);
   const listening = await listen(server, { host: address, port, strict: flags.strictPort === true });
-  if ('error' in listening) return refusePort(listening.error, port, opened.root, flags, context);
-  const name = address === '127.0.0.1' ? 'localhost' : address;
-  terminal.out(
-    `${styled(terminal, 'green', 'serving')} http://${name}:${listening.port}${homePath(loaded)}\n`,
-  );
-  if (!LOOPBACK.has(address)) terminal.err('notice: everyone who reaches this address can read the site\n');
-  const stopWatching = await follow(served, channel, flags, context);
-  await interrupted();
-  await stopWatching();
+  if ('error' in listening) {
+    channel?.close();
+    return refusePort(listening.error, port, opened.root, flags, context);
+  }
+  const ending = interrupted();
+  announce(listening.port, address, session);
+  const stop = await followSite(session, channel);
+  const signal = await ending;
+  stop();
   channel?.close();
   server.closeAllConnections();
   server.close();
-  return EXIT.clean;
+  return signal === 'SIGINT' ? EXIT.interrupted : EXIT.terminated;
 }
 
-/** Reads the site whole, and again after each burst of changes. */
-async function follow(
-  served: Served,
-  channel: EventChannel | null,
-  flags: ServeFlags,
-  context: CommandContext,
-): Promise<() => Promise<void>> {
-  const refresh = async () => {
-    await served.live.refresh();
-    report(served, flags, context);
-    await channel?.send();
+/** A port from its flag; null for what is none. */
+function portFrom(flag: string | undefined): number | null {
+  if (flag === undefined) return PORT;
+  return /^\d{1,5}$/.test(flag) && Number(flag) <= 65_535 ? Number(flag) : null;
+}
+
+function openServer(session: Session, channel: EventChannel | null, address: string) {
+  const { host } = session.context;
+  // A new configuration may name new folders: each request is answered by what is served then.
+  const senders = new WeakMap<LoadedSite, ReturnType<typeof createFileSender>>();
+  const senderOf = (loaded: LoadedSite) => {
+    const sender = senders.get(loaded) ?? createFileSender(foldersOf(loaded), host);
+    senders.set(loaded, sender);
+    return sender;
   };
-  const first = refresh().catch((error: unknown) => context.terminal.err(`${String(error)}\n`));
-  if (flags.watch !== true) return async () => undefined;
-  const { watchPaths } = await import('../watch.ts');
-  const { site, files } = served.loaded;
-  const outDirs = [site.outDir, `${site.root}/.docgen`];
-  const watch = await watchPaths(
-    {
-      paths: [
-        ...new Set([
-          ...files,
-          ...contentDirs(served.loaded),
-          ...(site.templates === null ? [] : [site.templates]),
-        ]),
-      ],
-      isIgnored: (path) =>
-        /\/(?:\.|node_modules\/|node_modules$)/.test(path.slice(site.root.length)) ||
-        outDirs.some((out) => path === out || path.startsWith(`${out}/`)),
-      onFallback: (reason) => fallBack(reason, context),
-      async onChange(paths) {
-        await first;
-        if ([...paths].some((path) => files.includes(path) || path === site.templates))
-          await reload(served, flags, context);
-        await refresh();
-      },
-    },
-    context.host,
-  );
-  return () => watch.close();
+  return createSiteServer({
+    answer: (path) => answerPath(path, session),
+    sendFile: (path, request, response) => senderOf(session.loaded)(path, request, response),
+    live: channel && { channel, script: readLiveScript(session.context) },
+    policy: { hosts: new Set([address]) },
+  });
 }
 
-/** Takes a changed configuration into use; one with faults is reported and the site before it goes on. */
-async function reload(served: Served, flags: ServeFlags, context: CommandContext): Promise<void> {
-  const opened = await openSite('.', { ...flags, config: served.configPath }, context);
-  served.faults = opened.diagnostics;
-  if (opened.site === null) return;
-  const { openLiveSite } = await import('../live.ts');
-  served.loaded = opened.site;
-  served.live = await openLiveSite(opened.site, runOptions(opened.site, flags, context));
-}
-
-function report(served: Served, flags: ServeFlags, context: CommandContext): void {
-  const found = [...served.faults, ...served.live.diagnostics()];
-  if (found.length > 0) printReport(found, served.loaded.site.root, flags, context);
-  else
-    context.terminal.out(`${styled(context.terminal, 'green', 'clean')}: ${served.live.pageCount()} pages\n`);
-}
-
-/** What the browser at a path should know: its page's hash, and the findings of its source and of the configuration. */
-async function stateOf(path: string, served: Served, { terminal }: CommandContext): Promise<PageState> {
-  const answered = await served.live.answer(decodePath(path));
-  const page = answered.kind === 'page' ? answered : null;
-  const root = served.loaded.site.root;
-  const mine = served.live
-    .diagnostics()
-    .filter((one) => one.at.file === page?.source && one.severity !== 'info');
-  const notes = [...served.faults, ...mine].map((one) => ({
-    place: `${relative(terminal.cwd, `${root}/${one.at.file}`)}:${one.at.line}:${one.at.col}`,
-    code: one.code,
-    message: one.message,
-    hint: one.hint ?? null,
-  }));
-  return { key: page === null ? '' : hash(page.html), notes };
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
-function contentDirs({ site }: LoadedSite): string[] {
-  return [
-    ...site.versions.map((version) => version.contentDir),
-    ...(site.staticDir === null ? [] : [site.staticDir]),
-  ];
+function announce(port: number, address: string, { loaded, context: { terminal } }: Session): void {
+  const name = address === '127.0.0.1' ? 'localhost' : address.includes(':') ? `[${address}]` : address;
+  terminal.out(`${styled(terminal, 'green', 'serving')} http://${name}:${port}${homePath(loaded)}\n`);
+  if (!LOOPBACK.has(address)) terminal.err('notice: everyone who reaches this address can read the site\n');
 }
 
 function homePath({ site }: LoadedSite): string {
   const last = site.versions.find((version) => version.record.isLast) ?? site.versions[0];
-  return last === undefined || last.path === '' ? '/' : `/${last.path}/`;
+  return last === undefined || last.path === '' ? site.basePath : `${site.basePath}${last.path}/`;
 }
 
 function readLiveScript({ host }: CommandContext): string {
   return host.readBytes(`${CLIENT_DIR}/live.js`).toString('utf8');
-}
-
-function fallBack(reason: string, { terminal }: CommandContext): void {
-  terminal.err(`notice: file events failed (${reason}); looking for changes every 200 ms instead\n`);
 }
 
 function refusePort(
@@ -203,9 +121,9 @@ function refusePort(
   return EXIT.environment;
 }
 
-/** Waits for Ctrl-C or a request to end. */
-function interrupted(): Promise<void> {
+/** Waits for Ctrl-C or a request to end; answers which. A second one ends the process at once. */
+function interrupted(): Promise<NodeJS.Signals> {
   return new Promise((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => done());
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => done(signal));
   });
 }

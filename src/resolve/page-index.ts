@@ -1,5 +1,6 @@
 import { diagnostic } from '../base/report.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
+import type { PageFacts } from '../model/page.ts';
 import type { IndexedPage, PageIndex, PageRecord, VersionIndex } from '../model/plan.ts';
 import type { Suggester } from './links/suggest.ts';
 import { addressesOf, type PlacedPage, type PlacedVersion, startOf } from './placed.ts';
@@ -77,8 +78,13 @@ export function buildPageIndex(arranged: readonly ArrangedVersion[]): PageIndex 
   return { versions, byRoute };
 }
 
+/** What is said of a page where no text of its own says it. */
+export function describePage({ description, title }: PageFacts): string {
+  return description.trim() === '' ? `Documentation of ${title}` : description;
+}
+
 function recordOf({ facts }: PlacedPage, sidebar: string | undefined): PageRecord {
   const { id, title } = facts;
-  const description = facts.description.trim() === '' ? `Documentation of ${title}` : facts.description;
+  const description = describePage(facts);
   return { id, title, description, ...(sidebar === undefined ? {} : { sidebar }) };
 }

@@ -10,7 +10,7 @@ import type { FaultCollector } from './links/gather.ts';
 import { resolveLink } from './links/resolve-link.ts';
 import type { LinkOrigin, Lookup, Target } from './links/target.ts';
 import { findNeighbours } from './neighbours.ts';
-import type { ArrangedVersion } from './page-index.ts';
+import { type ArrangedVersion, describePage } from './page-index.ts';
 import { type PlacedPage, startOf } from './placed.ts';
 import type { SliceOf } from './slices/slice-sidebar.ts';
 import { tocFromHeadings } from './toc.ts';
@@ -36,10 +36,13 @@ export interface VersionHome {
   readonly href: string;
 }
 
-/** Decides everything that rendering a page needs to know about the rest of the site. */
-export function planPage(page: PlacedPage, context: PlanContext): PagePlan {
-  const { lookup, arranged, index } = context;
-  const { facts, route, href, file } = page;
+/**
+ * Decides everything that rendering a page needs to know about the rest of the site. `facts` are given where the page was
+ * placed by less than is known of it now.
+ */
+export function planPage(page: PlacedPage, context: PlanContext, facts = page.facts): PagePlan {
+  const { lookup, arranged } = context;
+  const { route, href, file } = page;
   const { meta } = facts;
   const origin = { version: arranged.placed, dir: dirOf(facts.path), page, cache: context.cache };
   const fills = facts.links.map((link) => {
@@ -56,7 +59,7 @@ export function planPage(page: PlacedPage, context: PlanContext): PagePlan {
     file,
     source: facts.file,
     title: facts.title,
-    description: index.byRoute.get(route)?.record.description ?? facts.description,
+    description: describePage(facts),
     showTitle: !facts.hasH1 && !meta.hideTitle,
     keywords: meta.keywords,
     image: resolveImage(page, origin, context),

@@ -5,11 +5,13 @@ interface Note {
   readonly code: string;
   readonly message: string;
   readonly hint: string | null;
+  readonly severity: 'error' | 'warning' | 'info';
 }
 
 const script = document.querySelector<HTMLScriptElement>('script[data-docgen-live]');
 const address = script?.dataset.docgenLive;
 const scrollKey = `docgen-live-scroll:${location.pathname}`;
+const triedKey = `docgen-live-tried:${location.pathname}`;
 
 /** A reload keeps the place where the author was looking. */
 function restoreScroll(): void {
@@ -18,60 +20,90 @@ function restoreScroll(): void {
   if (kept !== null) requestAnimationFrame(() => scrollTo({ top: Number(kept), behavior: 'instant' }));
 }
 
-function reload(): void {
+/** Loads the page again, once for each state that the server told of: a page that never agrees does not loop. */
+function reloadFor(key: string): void {
+  if (sessionStorage.getItem(triedKey) === key) return;
+  sessionStorage.setItem(triedKey, key);
   sessionStorage.setItem(scrollKey, String(scrollY));
   location.reload();
 }
 
-function element(tag: string, text: string, style: string): HTMLElement {
+/** In a shadow tree: the site's styles do not reach it, nor it them. Both schemes, as the theme has them. */
+const LOOKS = `
+:host { --back: #fff; --text: #1c1b1f; --soft: #5f5b66; --error: #b3141b; --warning: #7a4d00; --line: #d8d4de; }
+@media (prefers-color-scheme: dark) {
+  :host { --back: #1b1a20; --text: #f2f0f5; --soft: #b5b2bc; --error: #ff9592; --warning: #ffca6b; --line: #3d3a45; }
+}
+section { position: fixed; inset: auto 1rem 1rem; max-width: 60rem; max-height: 60vh; margin: 0 auto; overflow: auto;
+  z-index: 1000; padding: .9rem 1.1rem 1.1rem; background: var(--back); color: var(--text); border: 1px solid var(--line);
+  border-top: 3px solid var(--warning); border-radius: 10px; font: 14px/1.5 system-ui, sans-serif; box-shadow: 0 8px 30px #0004; }
+section.error { border-top-color: var(--error); }
+header { display: flex; align-items: baseline; justify-content: space-between; gap: 1rem; }
+button { font: inherit; color: inherit; background: none; border: 1px solid var(--line); border-radius: 6px; padding: .15rem .7rem; cursor: pointer; }
+button:focus-visible { outline: 2px solid currentcolor; outline-offset: 2px; }
+article { margin-top: .8rem; overflow-wrap: anywhere; }
+p { margin: .1rem 0; white-space: pre-wrap; }
+code { font: 13px/1.5 ui-monospace, monospace; color: var(--soft); }
+.error > code b { color: var(--error); } .warning > code b { color: var(--warning); }
+.hint { color: var(--soft); }
+@media print { section { display: none; } }`;
+
+function element(tag: string, text: string, className = ''): HTMLElement {
   const made = document.createElement(tag);
   made.textContent = text;
-  made.setAttribute('style', style);
+  if (className !== '') made.className = className;
   return made;
+}
+
+function noteElement({ place, code, message, hint, severity }: Note): HTMLElement {
+  const made = element('article', '', severity);
+  const head = element('code', `${place}  `);
+  head.append(element('b', `${severity} ${code}`));
+  made.append(head, element('p', message));
+  if (hint !== null) made.append(element('p', `hint: ${hint}`, 'hint'));
+  return made;
+}
+
+function hideNotes(): void {
+  document.getElementById('docgen-live')?.remove();
 }
 
 /** The findings of this page, above everything else; gone when there are none. Closed by its button or by Escape. */
 function showNotes(notes: readonly Note[]): void {
-  document.getElementById('docgen-live')?.remove();
+  hideNotes();
   if (notes.length === 0) return;
   const host = document.createElement('div');
   host.id = 'docgen-live';
-  const root = host.attachShadow({ mode: 'open' });
-  const frame =
-    'position:fixed;inset:auto 1rem 1rem;max-height:60vh;overflow:auto;z-index:1000;padding:1rem 1.25rem;';
-  const looks =
-    'background:#1b1113;color:#fff;border:1px solid #e5484d;border-radius:10px;font:14px/1.5 system-ui,sans-serif';
-  const panel = element('section', '', frame + looks);
+  const panel = element('section', '', notes.some(({ severity }) => severity === 'error') ? 'error' : '');
   panel.setAttribute('role', 'alert');
-  const close = element('button', 'Close', 'float:right;font:inherit;cursor:pointer');
-  close.addEventListener('click', () => host.remove());
-  panel.append(close, element('strong', notes.length === 1 ? '1 finding' : `${notes.length} findings`, ''));
-  for (const note of notes) {
-    panel.append(
-      element(
-        'div',
-        `${note.place}  ${note.code}`,
-        'margin-top:.75rem;font-family:ui-monospace,monospace;color:#ff9592',
-      ),
-    );
-    panel.append(element('div', note.message, 'white-space:pre-wrap'));
-    if (note.hint !== null) panel.append(element('div', `hint: ${note.hint}`, 'color:#b5b2bc'));
-  }
-  root.append(panel);
+  const close = element('button', 'Close');
+  close.addEventListener('click', hideNotes);
+  const head = element('header', '');
+  head.append(element('strong', notes.length === 1 ? '1 finding' : `${notes.length} findings`), close);
+  panel.append(head, ...notes.map(noteElement));
+  host.attachShadow({ mode: 'open' }).append(element('style', LOOKS), panel);
   document.body.append(host);
-  addEventListener('keydown', (event) => event.key === 'Escape' && host.remove());
 }
 
-/** One connection, opened again by the browser when the server comes back. */
+/** One connection, opened again by the browser when the server comes back, and by us when the page does. */
 function follow(url: string): void {
-  const source = new EventSource(url);
   const loaded = script?.dataset.docgenKey;
-  source.addEventListener('page', (event) => {
-    const state: { readonly key: string; readonly notes: readonly Note[] } = JSON.parse(event.data);
-    if (loaded !== state.key) return reload();
-    showNotes(state.notes);
-  });
-  addEventListener('pagehide', () => source.close());
+  const shown = { notes: '[]' };
+  const open = () => {
+    const source = new EventSource(url);
+    source.addEventListener('page', (event) => {
+      const state: { readonly key: string; readonly notes: readonly Note[] } = JSON.parse(event.data);
+      if (loaded !== state.key) return reloadFor(state.key);
+      sessionStorage.removeItem(triedKey);
+      const notes = JSON.stringify(state.notes);
+      if (notes !== shown.notes) showNotes(state.notes);
+      shown.notes = notes;
+    });
+    addEventListener('pagehide', () => source.close(), { once: true });
+  };
+  open();
+  addEventListener('pageshow', (event) => event.persisted && open());
+  addEventListener('keydown', (event) => event.key === 'Escape' && hideNotes());
 }
 
 restoreScroll();

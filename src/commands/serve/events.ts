@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import type { Severity } from '../../model/diagnostic.ts';
 
 /** What a browser is told about the page that it shows. */
 export interface PageState {
@@ -10,6 +11,7 @@ export interface PageState {
     readonly code: string;
     readonly message: string;
     readonly hint: string | null;
+    readonly severity: Severity;
   }[];
 }
 
@@ -28,6 +30,11 @@ export interface EventChannel {
 /** How often a comment keeps idle connections open. Milliseconds. */
 const HEARTBEAT = 15_000;
 
+/** Bytes that a browser may leave unread before its connection is given up. */
+const MOST_UNREAD = 1_000_000;
+/** Browsers that may listen at a time. */
+const MOST_LISTENERS = 200;
+
 /** Opens the channel. `stateOf` answers what a browser at a path should know. */
 export function createEventChannel(stateOf: (path: string) => Promise<PageState>): EventChannel {
   const token = randomBytes(16).toString('hex');
@@ -37,8 +44,11 @@ export function createEventChannel(stateOf: (path: string) => Promise<PageState>
   }, HEARTBEAT);
   beat.unref();
   const tell = async (path: string, response: ServerResponse) => {
-    const state = await stateOf(path);
-    if (!response.writableEnded) response.write(`event: page\ndata: ${JSON.stringify(state)}\n\n`);
+    // A page that cannot be made now has nothing to say; asked for itself, it answers with the reason.
+    const state = await stateOf(path).catch(() => null);
+    if (state === null || response.writableEnded || response.destroyed) return;
+    if (response.writableLength > MOST_UNREAD) return void response.destroy();
+    response.write(`event: page\ndata: ${JSON.stringify(state)}\n\n`);
   };
   return {
     token,
@@ -46,6 +56,8 @@ export function createEventChannel(stateOf: (path: string) => Promise<PageState>
       return given?.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
     },
     join(path, response) {
+      const [oldest] = open.keys();
+      if (open.size >= MOST_LISTENERS) oldest?.destroy();
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       response.write('retry: 500\n\n');
       open.set(response, path);

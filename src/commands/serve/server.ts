@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { escapeHtml } from '../../base/html.ts';
 import { extensionOf } from '../../base/paths.ts';
-import type { Answer } from '../../live.ts';
+import type { Answer, PageAnswer } from '../../live.ts';
 import type { EventChannel } from './events.ts';
 import { checkRequest, type RequestPolicy, type SafeRequest } from './request.ts';
 import type { SendFile } from './static-files.ts';
@@ -11,11 +11,7 @@ export interface ServerParts {
   readonly answer: (path: string) => Promise<Answer>;
   readonly sendFile: SendFile;
   /** The live channel, or null where edits are not followed. */
-  readonly live: {
-    readonly channel: EventChannel;
-    readonly script: string;
-    readonly keyOf: (html: string) => string;
-  } | null;
+  readonly live: { readonly channel: EventChannel; readonly script: string } | null;
   readonly policy: RequestPolicy;
 }
 
@@ -32,15 +28,22 @@ const TYPES: Readonly<Record<string, string>> = {
   xml: 'application/xml; charset=utf-8',
 };
 
+/** How long a client may take. Milliseconds. Node looks every half minute unless told otherwise. */
+const BOUNDS = { headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
+/** Connections at a time: more than all tabs of a browser need, less than the files a process may have open. */
+const MOST_CONNECTIONS = 4000;
+
 /** A server of the site for this machine. It answers every request by itself: nothing that comes in can end it. */
 export function createSiteServer(parts: ServerParts): Server {
-  const server = createServer((request, response) => {
+  const server = createServer(BOUNDS, (request, response) => {
     respond(request, response, parts).catch((error: unknown) => fail(response, error));
   });
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
+  server.maxConnections = MOST_CONNECTIONS;
   server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+    if (socket.destroyed) return;
+    // A client that does not read would keep the connection: what was sent to it is all it gets.
+    socket.once('finish', () => socket.destroy());
+    socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
   });
   return server;
 }
@@ -62,13 +65,7 @@ async function respond(
   const answered = await parts.answer(checked.path);
   switch (answered.kind) {
     case 'page':
-      return sendText(
-        response,
-        answered.status,
-        withLive(answered.html, parts),
-        TYPES.html,
-        checked.headOnly,
-      );
+      return sendText(response, answered.status, withLive(answered, parts), TYPES.html, checked.headOnly);
     case 'text':
       return sendText(response, 200, answered.content, typeOf(answered.path), checked.headOnly);
     case 'redirect':
@@ -81,7 +78,11 @@ async function respond(
 }
 
 function respondLive(request: SafeRequest, response: ServerResponse, { live }: ServerParts): void {
-  if (request.path === LIVE_EVENTS && live?.channel.isKnown(request.query.get('token')) === true) {
+  if (
+    request.path === LIVE_EVENTS &&
+    !request.headOnly &&
+    live?.channel.isKnown(request.query.get('token')) === true
+  ) {
     live.channel.join(request.query.get('path') ?? '/', response);
     return;
   }
@@ -97,10 +98,10 @@ function respondLive(request: SafeRequest, response: ServerResponse, { live }: S
 }
 
 /** Adds the script that follows edits to a page that is served; published pages never have it. */
-function withLive(html: string, { live }: ServerParts): string {
+function withLive({ html, key }: PageAnswer, { live }: ServerParts): string {
   if (live === null) return html;
   const events = `${LIVE_EVENTS}?token=${live.channel.token}`;
-  const tag = `<script src="${LIVE_SCRIPT}" data-docgen-live="${events}" data-docgen-key="${live.keyOf(html)}" defer></script>`;
+  const tag = `<script src="${LIVE_SCRIPT}" data-docgen-live="${events}" data-docgen-key="${key}" defer></script>`;
   const end = html.lastIndexOf('</body>');
   return end < 0 ? html + tag : html.slice(0, end) + tag + html.slice(end);
 }

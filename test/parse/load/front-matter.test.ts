@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { EMPTY_META, readFrontMatter } from '../../../src/parse/load/front-matter/index.ts';
+import { NO_META } from '../../../src/model/page.ts';
+import { readFrontMatter } from '../../../src/parse/load/front-matter/index.ts';
 
 const front = suite('front matter');
 
@@ -246,11 +247,11 @@ last_update: {date: 2024-02-29, author: A}
 });
 
 front('a page without keys has nulls and the usual levels', () => {
-  assert.equal(read('---\n---').meta, EMPTY_META);
-  assert.is(EMPTY_META.title, null);
-  assert.is(EMPTY_META.displayedSidebar, undefined);
-  assert.is(EMPTY_META.tocMinHeadingLevel, 2);
-  assert.is(EMPTY_META.tocMaxHeadingLevel, 3);
+  assert.equal(read('---\n---').meta, NO_META);
+  assert.is(NO_META.title, null);
+  assert.is(NO_META.displayedSidebar, undefined);
+  assert.is(NO_META.tocMinHeadingLevel, 2);
+  assert.is(NO_META.tocMaxHeadingLevel, 3);
   assert.is(read('---\ntoc_min_heading_level: 5\n---').meta.tocMaxHeadingLevel, 5);
 });
 

@@ -2,7 +2,7 @@ import { type LineStarts, lineColFromOffset, lineStarts } from '../../../base/li
 import { diagnostic } from '../../../base/report.ts';
 import type { Code } from '../../../model/codes.ts';
 import type { Diagnostic, Position } from '../../../model/diagnostic.ts';
-import type { PageMeta } from '../../../model/page.ts';
+import { NO_META, type PageMeta } from '../../../model/page.ts';
 import { findingsFromIssue, type KeyFinding, type YamlSource } from './findings.ts';
 import { metaFromFrontMatter } from './meta.ts';
 import { FRONT_MATTER, type FrontMatter } from './schema.ts';
@@ -19,15 +19,12 @@ export interface ReadFrontMatter {
 /** Bytes of a front matter block; a hundred times what the largest pages have. */
 const BLOCK_BYTES = 65_536;
 
-/** Meta of a page without front matter. */
-export const EMPTY_META: PageMeta = metaFromFrontMatter({});
-
 /** Reads the front matter at the start of a page. Keys that cannot be used count as absent; the others are kept. */
 export function readFrontMatter(lines: readonly string[], file: string): ReadFrontMatter {
   const split = splitFrontMatter(lines);
-  if (split.kind === 'none') return { meta: EMPTY_META, bodyLine: 1, diagnostics: [] };
+  if (split.kind === 'none') return { meta: NO_META, bodyLine: 1, diagnostics: [] };
   if (split.kind === 'block') return readBlock(split, file);
-  return { meta: EMPTY_META, bodyLine: split.bodyLine, diagnostics: [reportSplit(split, file)] };
+  return { meta: NO_META, bodyLine: split.bodyLine, diagnostics: [reportSplit(split, file)] };
 }
 
 function reportSplit(split: Exclude<FrontMatterSplit, { kind: 'none' | 'block' }>, file: string): Diagnostic {
@@ -69,7 +66,7 @@ function readBlock(
     const related =
       words.first === undefined ? undefined : [{ at: place(words.first), message: 'the first one' }];
     const finding = { message: words.message, hint: words.hint, related, at: place(offset) };
-    return { meta: EMPTY_META, bodyLine, diagnostics: [diagnostic(code, finding)] };
+    return { meta: NO_META, bodyLine, diagnostics: [diagnostic(code, finding)] };
   };
   const bytes = yaml.length * 3 > BLOCK_BYTES ? Buffer.byteLength(yaml) : 0;
   if (bytes > BLOCK_BYTES) {

@@ -1,12 +1,9 @@
-import type { PageMeta } from '../../../model/page.ts';
+import { NO_META, type PageMeta } from '../../../model/page.ts';
 import type { FrontMatter } from './schema.ts';
-
-/** The heading levels that a table of contents shows unless the page says otherwise. */
-const TOC_LEVELS = { min: 2, max: 3 } as const;
 
 /** Fills in what the front matter leaves out. Text loses space around it, and its line breaks become spaces. */
 export function metaFromFrontMatter(keys: FrontMatter): PageMeta {
-  const min = keys.toc_min_heading_level ?? TOC_LEVELS.min;
+  const min = keys.toc_min_heading_level ?? NO_META.tocMinHeadingLevel;
   return {
     id: keys.id?.trim() ?? null,
     title: oneLine(keys.title),
@@ -23,7 +20,7 @@ export function metaFromFrontMatter(keys: FrontMatter): PageMeta {
     hideTitle: keys.hide_title ?? false,
     hideTableOfContents: keys.hide_table_of_contents ?? false,
     tocMinHeadingLevel: min,
-    tocMaxHeadingLevel: keys.toc_max_heading_level ?? Math.max(min, TOC_LEVELS.max),
+    tocMaxHeadingLevel: keys.toc_max_heading_level ?? Math.max(min, NO_META.tocMaxHeadingLevel),
     keywords: keys.keywords ?? [],
     image: keys.image ?? null,
     tags: keys.tags ?? [],

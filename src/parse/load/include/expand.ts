@@ -140,7 +140,8 @@ function includeMarkdown(
     return;
   }
   if (frame.chain.length > DEEPEST) {
-    overLimit(shelf, place, `Files are included more than ${DEEPEST} deep: ${chain.join(' → ')}`);
+    const message = `Files are included more than ${DEEPEST} deep: ${chain.join(' → ')}`;
+    overLimit(shelf, place, { message, hint: 'include the last of them from the page itself' });
     return;
   }
   const excerpt = excerptMarkdown(shelf, { directive, place, lines });
@@ -157,7 +158,8 @@ function isTooLong({ writer, shelf }: Expansion, lines: readonly string[], place
   let size = writer.size();
   for (const line of lines) size += line.length + 1;
   if (size <= shelf.limits.pageBytes) return false;
-  overLimit(shelf, place, `The page has more than ${shelf.limits.pageBytes} characters with its includes`);
+  const message = `The page has more than ${shelf.limits.pageBytes} characters with its includes`;
+  overLimit(shelf, place, { message });
   return true;
 }
 

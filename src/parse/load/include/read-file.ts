@@ -52,7 +52,7 @@ export function readIncluded(
 ): { readonly file: string; readonly lines: readonly string[] } | null {
   if (shelf.so.isOver) return null;
   if (++shelf.so.count > MOST_INCLUDES)
-    return overLimit(shelf, place, `The page has more than ${MOST_INCLUDES} includes`);
+    return overLimit(shelf, place, { message: `The page has more than ${MOST_INCLUDES} includes` });
   const located = locateInclude(path, { ...shelf.roots, from: place.at.file }, shelf.host);
   if (located.fault !== null) {
     if (located.fault.awaits !== undefined) shelf.hashes.set(located.fault.awaits, '');
@@ -63,11 +63,9 @@ export function readIncluded(
   if (!shelf.texts.has(file)) {
     shelf.so.bytes += size;
     if (size > shelf.limits.pageBytes || shelf.so.bytes > READ_FACTOR * shelf.limits.pageBytes)
-      return overLimit(
-        shelf,
-        place,
-        `The included files have more bytes than a page may have: "${path}" has ${size}`,
-      );
+      return overLimit(shelf, place, {
+        message: `The included files are too large: "${path}" has ${size} bytes`,
+      });
     shelf.texts.set(file, readLines(shelf, { file, absolute, path, place }));
   }
   const lines = shelf.texts.get(file) ?? null;
@@ -75,13 +73,15 @@ export function readIncluded(
 }
 
 /** Says that the page includes too much, once; what follows is left out. */
-export function overLimit(shelf: IncludeShelf, place: IncludePlace, message: string): null {
-  if (!shelf.so.isOver)
-    reportInclude(shelf, place, {
-      code: 'content/include-limit',
-      message,
-      hint: 'include smaller parts, or split the page',
-    });
+export function overLimit(
+  shelf: IncludeShelf,
+  place: IncludePlace,
+  {
+    message,
+    hint = 'include smaller parts, or split the page',
+  }: { readonly message: string; readonly hint?: string },
+): null {
+  if (!shelf.so.isOver) reportInclude(shelf, place, { code: 'content/include-limit', message, hint });
   shelf.so.isOver = true;
   return null;
 }

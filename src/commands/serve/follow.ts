@@ -1,0 +1,60 @@
+import { isIgnoredStatic } from '../../sources/ignored-name.ts';
+import type { Watch } from '../../watch.ts';
+import type { EventChannel } from './events.ts';
+import { refreshSession, reloadSession, type Session, targetsOf, touchesConfig } from './session.ts';
+
+/** How long after the start the site is read whole: the first page comes before it. Milliseconds. */
+const FIRST_PAGE = 300;
+
+/**
+ * Reads the site whole, and with a channel again after each burst of changes. Answers how to stop. Nothing that happens to
+ * the files ends it.
+ */
+export async function followSite(session: Session, channel: EventChannel | null): Promise<() => void> {
+  const { terminal, host } = session.context;
+  const refresh = async () => {
+    await refreshSession(session);
+    await channel?.send();
+  };
+  const first: { read: Promise<void> | null } = { read: null };
+  const readFirst = () => {
+    first.read ??= refresh();
+    return first.read;
+  };
+  const later: { watch: Watch | null } = { watch: null };
+  const timer = setTimeout(
+    () => void readFirst().then(() => later.watch?.retarget(targetsOf(session))),
+    FIRST_PAGE,
+  );
+  const stop = () => {
+    clearTimeout(timer);
+    session.live.close();
+  };
+  if (channel === null) return stop;
+  const { watchPaths } = await import('../../watch.ts');
+  const onChange = async (paths: ReadonlySet<string>) => {
+    await readFirst();
+    try {
+      if (touchesConfig(session, paths)) await reloadSession(session);
+    } catch (error) {
+      terminal.err(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`);
+    }
+    await refresh();
+    later.watch?.retarget(targetsOf(session));
+  };
+  later.watch = watchPaths(
+    {
+      targets: targetsOf(session),
+      isIgnored: isIgnoredStatic,
+      onChange,
+      onFallback: (reason) =>
+        terminal.err(`notice: file events failed (${reason}); looking for changes at intervals instead\n`),
+    },
+    host,
+  );
+  return () => {
+    later.watch?.close();
+    later.watch = null;
+    stop();
+  };
+}

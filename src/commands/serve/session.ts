@@ -1,0 +1,148 @@
+import { dirname, relative } from 'node:path';
+import type { LoadedSite } from '../../config/index.ts';
+import type { Answer, LiveSite } from '../../live.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { WatchTargets } from '../../watch.ts';
+import { type CommandContext, openSite, printReport, runOptions, type SiteFlags } from '../open-site.ts';
+import { styled } from '../terminal.ts';
+import type { PageState } from './events.ts';
+
+/** The site as it is served now; a change of the configuration replaces it. */
+export interface Session {
+  readonly configPath: string;
+  readonly flags: SiteFlags;
+  readonly context: CommandContext;
+  readonly live: LiveSite;
+  loaded: LoadedSite;
+  /** Findings of a configuration that could not be used: the site before it goes on. */
+  faults: readonly Diagnostic[];
+  /** What was reported last: the same is not said twice in a row. */
+  said: string;
+  /** Findings of rendering that were reported since the last refresh. */
+  readonly saidOfPages: Set<string>;
+}
+
+/** Opens a site for serving. */
+export async function openSession(
+  configPath: string,
+  loaded: LoadedSite,
+  flags: SiteFlags,
+  context: CommandContext,
+): Promise<Session> {
+  const { openLiveSite } = await import('../../live.ts');
+  const live = await openLiveSite(loaded, runOptions(loaded, flags, context));
+  return { configPath, flags, context, loaded, live, faults: [], said: '', saidOfPages: new Set() };
+}
+
+/** Reads what changed and says how the site is now. Nothing that a site does wrong makes it fail. */
+export async function refreshSession(session: Session): Promise<void> {
+  try {
+    await session.live.refresh();
+  } catch (error) {
+    session.context.terminal.err(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`);
+    return;
+  }
+  reportSession(session);
+}
+
+/** Answers a path. What goes wrong when a page is rendered is said once, when somebody looks at it. */
+export async function answerPath(path: string, session: Session): Promise<Answer> {
+  const answered = await session.live.answer(path);
+  if (answered.kind !== 'page') return answered;
+  const reported = new Set([...session.faults, ...session.live.diagnostics()]);
+  const fresh = answered.findings.filter((one) => !reported.has(one) && !isSaid(one, session));
+  if (fresh.length > 0) printReport(fresh, session.loaded.site.root, session.flags, session.context);
+  return answered;
+}
+
+function isSaid(one: Diagnostic, { saidOfPages }: Session): boolean {
+  const said = JSON.stringify(one);
+  if (saidOfPages.has(said)) return true;
+  saidOfPages.add(said);
+  return false;
+}
+
+function reportSession(session: Session): void {
+  const { context, live, loaded, flags } = session;
+  session.saidOfPages.clear();
+  const found = [...session.faults, ...live.diagnostics()];
+  const said = JSON.stringify([found, live.pageCount()]);
+  if (said === session.said) return;
+  session.said = said;
+  if (found.length > 0) printReport(found, loaded.site.root, flags, context);
+  else context.terminal.out(`${styled(context.terminal, 'green', 'clean')}: ${live.pageCount()} pages\n`);
+}
+
+/** Whether a change of these files may change the configuration. One with faults is tried again after any change of a module. */
+export function touchesConfig({ loaded, faults }: Session, paths: ReadonlySet<string>): boolean {
+  if (faults.length > 0) return true;
+  return loaded.files.some((file) => paths.has(file)) || isAbove(paths, loaded.files);
+}
+
+function isAbove(paths: ReadonlySet<string>, files: readonly string[]): boolean {
+  return [...paths].some((path) => files.some((file) => file.startsWith(`${path}/`)));
+}
+
+/** Takes a changed configuration into use; one with faults is kept for the report and the site before it goes on. */
+export async function reloadSession(session: Session): Promise<void> {
+  const flags = { ...session.flags, config: session.configPath };
+  const opened = await openSite(dirname(session.configPath), flags, session.context);
+  session.faults = opened.site === null ? opened.diagnostics : [];
+  if (opened.site === null) return;
+  await session.live.reload(opened.site);
+  session.loaded = opened.site;
+}
+
+/** All that the site is made from. */
+export function targetsOf({ loaded, live }: Session): WatchTargets {
+  const { site, files } = loaded;
+  const templates = site.templates === null ? [] : [site.templates];
+  const folder = site.templates === null ? '' : dirname(site.templates);
+  const own = folder !== '' && !`${site.root}/`.startsWith(`${folder}/`) ? [folder] : [];
+  return { folders: [...foldersOf(loaded), ...own], files: [...files, ...templates, ...live.takenIn()] };
+}
+
+/** The folders with pages and files that are served. */
+export function foldersOf({ site }: LoadedSite): string[] {
+  const all = [...site.versions.map(({ contentDir }) => contentDir), site.staticDir];
+  return [...new Set(all.filter((one) => one !== null))];
+}
+
+/** What the browser at a path should know: the key of its page, and what is wrong with it or with what all pages share. */
+export async function pageState(path: string, session: Session): Promise<PageState> {
+  const { context, loaded, live, faults } = session;
+  const answered = await answerPath(decodePath(path), session);
+  if (answered.kind !== 'page') return { key: '', notes: [] };
+  const all = [
+    ...faults,
+    ...live.diagnostics().filter((one) => isShared(one, session)),
+    ...answered.findings,
+  ];
+  const notes = [...new Set(all)]
+    .filter(({ severity }) => severity !== 'info')
+    .map(({ at, code, message, hint, severity }) => ({
+      place: `${relative(context.terminal.cwd, `${loaded.site.root}/${at.file}`)}:${at.line}:${at.col}`,
+      code,
+      message,
+      hint: hint ?? null,
+      severity,
+    }));
+  return { key: answered.key, notes };
+}
+
+/** Whether a finding stands in the configuration or the templates, which all pages are made with. */
+function isShared({ at }: Diagnostic, { loaded: { site, files } }: Session): boolean {
+  const path = `${site.root}/${at.file}`;
+  if (files.includes(path)) return true;
+  return (
+    site.templates !== null && path.startsWith(`${dirname(site.templates)}/`) && /\.[cm]?[jt]sx?$/.test(path)
+  );
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

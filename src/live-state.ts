@@ -1,0 +1,149 @@
+import { hash, hashOf } from './base/hash.ts';
+import { sortDiagnostics } from './base/report.ts';
+import { chromeFromPlan, homeHref, lastVersion } from './chrome.ts';
+import type { LoadedSite } from './config/index.ts';
+import { readClientFiles } from './emit/client-files.ts';
+import { composeDocuments } from './emit/documents.ts';
+import { planFragments } from './fragments.ts';
+import type { Answer } from './live.ts';
+import type { Artifact } from './model/artifact.ts';
+import type { Diagnostic } from './model/diagnostic.ts';
+import type { AssetFact, Inventory } from './model/page.ts';
+import type { IndexedPage, PagePlan, SitePlan } from './model/plan.ts';
+import { bundleTemplates, type RunOptions } from './pipeline.ts';
+import { frameSite } from './resolve/index.ts';
+import { weighDiagnostics } from './severity.ts';
+import { skimDoc } from './skim.ts';
+import type { Workshop } from './worker.ts';
+
+/** What the states of an open site share. */
+export interface OpenSite {
+  readonly loaded: LoadedSite;
+  readonly options: RunOptions;
+  readonly workshop: Workshop;
+}
+
+/** What answers are made from; a refresh replaces it as a whole. */
+export interface LiveState {
+  /** Whether the site has been read whole; before that its pages are known by their first lines. */
+  readonly whole: boolean;
+  readonly plan: SitePlan;
+  readonly diagnostics: readonly Diagnostic[];
+  /** By address without extension, `index` and slash at the end. */
+  readonly pages: ReadonlyMap<string, IndexedPage>;
+  /** By address: everything that is no page. Composed when asked for. */
+  readonly files: ReadonlyMap<string, () => Answer>;
+  readonly notFound: string;
+  /** Hash of all files beside the pages: a page is shown anew when one of them changes. */
+  readonly assetsKey: string;
+  readonly planOf: (page: IndexedPage) => Promise<PagePlan | null>;
+}
+
+/** The state of a site that has been read whole. */
+export async function wholeState(
+  plan: SitePlan,
+  assets: readonly AssetFact[],
+  found: readonly Diagnostic[],
+  open: OpenSite,
+): Promise<LiveState> {
+  const plans = new Map(plan.pages.map((page) => [page.file, page]));
+  const base = await stateFromPlan(plan, assets, open);
+  const documents = composeDocuments(open.loaded.site, plan).map(fileAnswer);
+  return {
+    ...base,
+    whole: true,
+    files: new Map([...base.files, ...documents]),
+    diagnostics: sortDiagnostics([...found, ...base.diagnostics]),
+    planOf: async (page) => plans.get(page.file) ?? null,
+  };
+}
+
+/** The state of a site of which only the first lines of each page were read. A page that is asked for is read whole. */
+export async function skimState({ docs, assets }: Inventory, open: OpenSite): Promise<LiveState> {
+  const { site, locate } = open.loaded;
+  const facts = docs.map((doc) => skimDoc(doc, site.root, open.options.host));
+  const frame = frameSite({ site, facts, assets, locate });
+  const keyOf = (one: { readonly version: string; readonly file: string }) => `${one.version}\0${one.file}`;
+  const byKey = new Map(docs.map((doc) => [keyOf(doc), doc]));
+  return {
+    ...(await stateFromPlan(frame.plan, assets, open)),
+    async planOf(page) {
+      const doc = byKey.get(keyOf(page.facts));
+      const [full] = doc === undefined ? [] : (await open.workshop.parse([doc])).value;
+      return full === undefined ? null : frame.planOne(full);
+    },
+  };
+}
+
+type BaseState = Omit<LiveState, 'planOf'>;
+
+async function stateFromPlan(
+  plan: SitePlan,
+  assets: readonly AssetFact[],
+  { loaded: { site }, options, workshop }: OpenSite,
+): Promise<BaseState> {
+  const client = readClientFiles(options.clientDir, options.host);
+  const fragments = planFragments(site, plan, client.sidebarScript.key);
+  const templates: Diagnostic[] = [];
+  const overrides = await bundleTemplates(site, options, templates);
+  const chrome = chromeFromPlan(site, plan, client, fragments.hrefs);
+  const rendererOptions = { chrome, slices: plan.slices, overrides };
+  await workshop.openRenderer(rendererOptions);
+  const { createRenderer } = await import('./render/index.ts');
+  const renderer = await createRenderer(rendererOptions);
+  const notFound = renderer.renderNotFound();
+  const found = [...templates, ...notFound.diagnostics];
+  return {
+    whole: false,
+    plan,
+    diagnostics: sortDiagnostics(weighDiagnostics(found, site.severity)),
+    pages: pagesByAddress(plan),
+    files: new Map([
+      ...redirectAnswers(plan, homeHref(site, lastVersion(site))),
+      ...plan.assets.map(({ file, source }) => {
+        const path = `${site.root}/${source}`;
+        return [`/${file}`, (): Answer => ({ kind: 'file', path })] as const;
+      }),
+      ...[client.stylesheet, client.sidebarScript, client.pageScript].map(fileAnswer),
+      ...fragments.files.map(({ path, tree }) => {
+        const content = () => renderer.renderFragment(tree.nodes);
+        return [`/${path}`, (): Answer => ({ kind: 'text', path, content: content() })] as const;
+      }),
+    ]),
+    notFound: notFound.value,
+    assetsKey: hashOf(assets.map(({ file, hash: digits }) => [file, digits])),
+  };
+}
+
+function fileAnswer({ path, content }: Artifact): readonly [string, () => Answer] {
+  return [`/${path}`, () => ({ kind: 'text', path, content })];
+}
+
+function pagesByAddress({ index }: SitePlan): ReadonlyMap<string, IndexedPage> {
+  const pages = [...index.versions.values()].flatMap(({ byId }) => [...byId.values()]);
+  return new Map(pages.map((page) => [addressKey(page.route), page]));
+}
+
+/** What all spellings of an address share: with and without slash at the end, `.html`, `index.html`. */
+export function addressKey(path: string): string {
+  return path.normalize('NFC').replace(/(?:\/index)?\.html$|\/$/, '');
+}
+
+/** The configured redirects, and the bare address of the site, which leads to its last version. */
+function redirectAnswers(plan: SitePlan, home: string): (readonly [string, () => Answer])[] {
+  const hasHome = [...plan.index.versions.values()].some(({ byId }) =>
+    [...byId.values()].some(({ file }) => file === 'index.html'),
+  );
+  const all = hasHome ? plan.redirects : [{ from: '/', to: home }, ...plan.redirects];
+  return all.flatMap(({ from, to }) => {
+    const bare = from.replace(/(?<=.)\/$/, '');
+    return [from, bare, `${bare}/`, `${bare}.html`].map(
+      (path) => [path, (): Answer => ({ kind: 'redirect', to })] as const,
+    );
+  });
+}
+
+/** Key of a page as it is shown: another one means that the browser must load it again. */
+export function pageKey(html: string, { assetsKey }: LiveState): string {
+  return hash(html + assetsKey);
+}
