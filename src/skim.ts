@@ -1,6 +1,6 @@
 import { errorCode, type Host, readHead } from './base/host.ts';
 import { idFromPath, isIndexFile, stemOf } from './base/paths.ts';
-import type { PageFacts, PageMeta, SourceDoc } from './model/page.ts';
+import { NO_META, type PageFacts, type PageMeta, type SourceDoc } from './model/page.ts';
 
 /** Front matter keys that decide where a page stands, what it is called, and what stands beside it. */
 const KEY =
@@ -86,6 +86,7 @@ function metaFromKeys(keys: ReadonlyMap<string, string>): PageMeta {
   const sidebar = keys.get('displayed_sidebar');
   const position = Number(text('sidebar_position') ?? Number.NaN);
   return {
+    ...NO_META,
     id: text('id'),
     title: text('title'),
     description: text('description'),
@@ -95,18 +96,7 @@ function metaFromKeys(keys: ReadonlyMap<string, string>): PageMeta {
     sidebarClassName: text('sidebar_class_name'),
     displayedSidebar: sidebar === 'null' ? null : sidebar,
     paginationLabel: text('pagination_label'),
-    paginationNext: undefined,
-    paginationPrev: undefined,
-    customEditUrl: undefined,
-    hideTitle: false,
-    hideTableOfContents: false,
-    tocMinHeadingLevel: 2,
-    tocMaxHeadingLevel: 3,
-    keywords: [],
-    image: null,
-    tags: [],
     draft: text('draft') === 'true',
     unlisted: text('unlisted') === 'true',
-    lastUpdate: null,
   };
 }

@@ -1,7 +1,7 @@
-import { basename, dirname, join } from 'node:path';
-import { errorCode, type FolderListener, type Host, watchFolder } from './base/host.ts';
-import { type Burst, createBurst } from './burst.ts';
-import { startPolling } from './polling.ts';
+import { dirname } from 'node:path';
+import type { ChokidarOptions, FSWatcher } from 'chokidar';
+import { errorCode, type Host } from './base/host.ts';
+import { createBurst } from './burst.ts';
 
 /** What to watch. Absolute paths; nothing of it has to exist yet. */
 export interface WatchTargets {
@@ -20,189 +20,160 @@ export interface WatchOptions {
   readonly onChange: (paths: ReadonlySet<string>) => Promise<void>;
   /** Told once when the system's file events fail and polling takes over. */
   readonly onFallback: (reason: string) => void;
-  /** Listens to one folder; tests put a failing one in its place. */
-  readonly listen?: typeof watchFolder;
+  /** Opens a watcher; tests put one whose events fail in its place. */
+  readonly open?: OpenWatcher;
 }
+
+/** chokidar's `watch`. */
+export type OpenWatcher = (paths: string[], options: ChokidarOptions) => FSWatcher;
 
 /** A running watch. */
 export interface Watch {
   /** Watches other things from now on. */
   retarget(targets: WatchTargets): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
-interface Watching {
-  readonly options: WatchOptions;
-  readonly host: Host;
-  readonly burst: Burst;
-  /** By folder, how to stop listening to it. */
-  readonly open: Map<string, () => void>;
-  targets: WatchTargets;
-  /** How to stop looking at intervals; null while the system's events work. */
-  stopPolling: (() => void) | null;
-}
-
+/** How often watched folders are looked for, and files where the system sends no events. Milliseconds. */
+const INTERVAL = 200;
 const MODULE = /\.(?:[cm]?[jt]sx?|json)$/;
 
 /**
- * Reports changes, coalesced: a burst is one call, and changes during a call make exactly one more. It listens to folders
- * only, never to single files, and looks for new folders before it reports: whoever then reads the disk misses nothing.
- * The parents of watched folders are listened to as well, so that one that is removed and made again is watched again.
+ * Reports changes, coalesced: a burst is one call, and changes during a call make exactly one more. Resolves when every
+ * target is watched. A watched folder that is removed and made again is watched again: chokidar goes deaf there, so the
+ * identity of each is looked at in intervals.
  */
-export function watchPaths(options: WatchOptions, host: Host): Watch {
-  const burst = createBurst({
-    isUnsettled: (path) => isUnsettled(path, host),
-    async onBurst(paths) {
-      arm(watching);
-      await options.onChange(paths);
-    },
-  });
-  const watching: Watching = {
-    options,
-    host,
-    burst,
-    open: new Map(),
+export async function watchPaths(options: WatchOptions, host: Host): Promise<Watch> {
+  const open = options.open ?? (await import('chokidar')).watch;
+  const burst = createBurst({ isUnsettled: (path) => isUnsettled(path, host), onBurst: options.onChange });
+  const state: State = {
     targets: options.targets,
-    stopPolling: null,
+    polling: false,
+    watchers: [],
+    roots: new Map(),
+    goOn: () => undefined,
   };
-  arm(watching);
+
+  const reopen = async () => {
+    const before = state.watchers;
+    state.roots = identitiesOf(state.targets, host);
+    state.watchers = openWatchers({ state, options, open }, onEvent, onError);
+    // A watcher that is closed before it is ready never is: whoever waited for it goes on with this one.
+    state.goOn();
+    const skipped = new Promise<void>((done) => {
+      state.goOn = done;
+    });
+    await Promise.all(before.map((watcher) => watcher.close()));
+    await Promise.race([Promise.all(state.watchers.map(whenReady)), skipped]);
+  };
+  const reopenAndReport = () => void reopen().then(() => burst.add(state.targets.folders[0] ?? ''));
+  const onEvent = (_event: string, path: string) => {
+    if (isWatched(path, state.targets)) burst.add(path);
+  };
+  const onError = (error: unknown) => {
+    if (state.polling) return;
+    state.polling = true;
+    options.onFallback(errorCode(error) || String(error));
+    reopenAndReport();
+  };
+  const timer = setInterval(() => {
+    const now = identitiesOf(state.targets, host);
+    const isSame = [...now].every(([root, identity]) => state.roots.get(root) === identity);
+    if (!isSame) reopenAndReport();
+  }, INTERVAL);
+  await reopen();
   return {
     retarget(targets) {
-      watching.targets = targets;
-      arm(watching);
+      const moved = rootsOf(targets).join('\0') !== rootsOf(state.targets).join('\0');
+      state.targets = targets;
+      if (moved) reopenAndReport();
     },
-    close() {
+    async close() {
+      clearInterval(timer);
       burst.stop();
-      watching.stopPolling?.();
-      stopListening(watching);
+      await Promise.all(state.watchers.map((watcher) => watcher.close()));
     },
   };
 }
 
-/** Whether a file is gone or empty. */
+interface State {
+  targets: WatchTargets;
+  polling: boolean;
+  watchers: readonly FSWatcher[];
+  /** What stood at each root when it was last opened. */
+  roots: ReadonlyMap<string, string>;
+  /** Ends the wait for the watchers opened last. */
+  goOn: () => void;
+}
+
+interface Opening {
+  readonly state: Readonly<State>;
+  readonly options: WatchOptions;
+  readonly open: OpenWatcher;
+}
+
+/** One watcher for folders with everything below, one for the folders of single files. */
+function openWatchers(
+  { state, options, open }: Opening,
+  onEvent: (event: string, path: string) => void,
+  onError: (error: unknown) => void,
+): readonly FSWatcher[] {
+  const { folders, files } = state.targets;
+  const shared = {
+    ignoreInitial: true,
+    followSymlinks: false,
+    usePolling: state.polling,
+    interval: INTERVAL,
+  };
+  const ignored = (path: string) => isHidden(path, folders, options.isIgnored);
+  const beside = [...new Set(files.map((file) => dirname(file)))];
+  // Given no path at all, chokidar is never ready.
+  const watchers = [
+    ...(folders.length === 0 ? [] : [open([...folders], { ...shared, ignored })]),
+    ...(beside.length === 0 ? [] : [open(beside, { ...shared, depth: 0 })]),
+  ];
+  for (const watcher of watchers) watcher.on('all', onEvent).on('error', onError);
+  return watchers;
+}
+
+/** Settles when a watcher has looked at everything, or failed to. */
+function whenReady(watcher: FSWatcher): Promise<void> {
+  return new Promise((done) => {
+    watcher.once('ready', () => done());
+    watcher.once('error', () => done());
+  });
+}
+
+/** The folders that have to be there for anything to be heard. */
+function rootsOf({ folders, files }: WatchTargets): readonly string[] {
+  return [...new Set([...folders, ...files.map((file) => dirname(file))])].sort();
+}
+
+/** Which folder stands at each root; empty for none. */
+function identitiesOf(targets: WatchTargets, host: Host): ReadonlyMap<string, string> {
+  return new Map(rootsOf(targets).map((root) => [root, host.stat(root)?.identity ?? '']));
+}
+
+function isHidden(path: string, folders: readonly string[], isIgnored: (name: string) => boolean): boolean {
+  const folder = folders.find((one) => path.startsWith(`${one}/`));
+  return (
+    folder !== undefined &&
+    path
+      .slice(folder.length + 1)
+      .split('/')
+      .some(isIgnored)
+  );
+}
+
+/** Whether a path matters: a folder or below one, a file that is named, or a module beside one. */
+function isWatched(path: string, { folders, files }: WatchTargets): boolean {
+  if (folders.some((folder) => path === folder || path.startsWith(`${folder}/`)) || files.includes(path))
+    return true;
+  return MODULE.test(path) && files.some((file) => dirname(file) === dirname(path));
+}
+
+/** Whether a file is gone or empty: a save that may not be over. */
 function isUnsettled(path: string, host: Host): boolean {
   const found = host.stat(path);
   return found === null || (found.kind === 'file' && found.size === 0);
-}
-
-/** Listens to every folder that has to be listened to and to no other. */
-function arm(watching: Watching): void {
-  if (watching.stopPolling !== null) return;
-  const wanted = foldersToHear(watching);
-  for (const [folder, stop] of watching.open) {
-    if (wanted.has(folder)) continue;
-    stop();
-    watching.open.delete(folder);
-  }
-  for (const folder of wanted) {
-    if (!watching.open.has(folder)) listenTo(folder, watching);
-    if (watching.stopPolling !== null) return;
-  }
-}
-
-function listenTo(folder: string, watching: Watching): void {
-  const { options, open } = watching;
-  const listener: FolderListener = {
-    onEvent: (kind, name) => hear(folder, name, kind === 'rename', watching),
-    onError(error) {
-      if (!['ENOENT', 'EPERM'].includes(errorCode(error))) return fallBack(error, watching);
-      forget(folder, watching);
-      watching.burst.add(folder);
-    },
-  };
-  try {
-    open.set(folder, (options.listen ?? watchFolder)(folder, listener));
-  } catch (error) {
-    if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error))) fallBack(error, watching);
-  }
-}
-
-/** Takes note of an event. What came or went is listened to anew: a folder of the same name may be another one. */
-function hear(folder: string, name: string | null, isRename: boolean, watching: Watching): void {
-  if (name === null) {
-    watching.burst.add(folder);
-    return;
-  }
-  const path = join(folder, name);
-  if (isRename) {
-    forget(path, watching);
-    if (name === basename(folder) && watching.host.stat(path) === null) {
-      forget(folder, watching);
-      if (isWatched(folder, watching)) watching.burst.add(folder);
-    }
-  }
-  if (isWatched(path, watching)) watching.burst.add(path);
-}
-
-/** Whether a path matters: below a folder and not ignored, a file that is named, a module beside one, or on the way to either. */
-function isWatched(path: string, { targets, options }: Watching): boolean {
-  const folder = targets.folders.find((one) => path.startsWith(`${one}/`));
-  if (folder !== undefined)
-    return !path
-      .slice(folder.length + 1)
-      .split('/')
-      .some(options.isIgnored);
-  const all = [...targets.folders, ...targets.files];
-  if (all.some((one) => one === path || one.startsWith(`${path}/`))) return true;
-  return MODULE.test(path) && targets.files.some((one) => dirname(one) === dirname(path));
-}
-
-/** Stops listening to a folder and everything below it. */
-function forget(path: string, { open }: Watching): void {
-  for (const [folder, stop] of open) {
-    if (folder !== path && !folder.startsWith(`${path}/`)) continue;
-    stop();
-    open.delete(folder);
-  }
-}
-
-function foldersToHear({ targets, options, host }: Watching): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const path of [...targets.folders, ...targets.files]) found.add(existingAbove(dirname(path), host));
-  for (const folder of targets.folders) addFolders(folder, { found, host, isIgnored: options.isIgnored });
-  return found;
-}
-
-function existingAbove(path: string, host: Host): string {
-  if (dirname(path) === path || host.stat(path)?.kind === 'dir') return path;
-  return existingAbove(dirname(path), host);
-}
-
-interface FolderSearch {
-  readonly found: Set<string>;
-  readonly host: Host;
-  readonly isIgnored: (name: string) => boolean;
-}
-
-/** Links are not followed, as the sources are not: there are no circles. */
-function addFolders(folder: string, search: FolderSearch): void {
-  const { found, host, isIgnored } = search;
-  try {
-    const entries = host.readDir(folder);
-    found.add(folder);
-    for (const { name, kind } of entries)
-      if (kind === 'dir' && !isIgnored(name)) addFolders(`${folder}/${name}`, search);
-  } catch (error) {
-    if (errorCode(error) === '') throw error;
-  }
-}
-
-function fallBack(error: unknown, watching: Watching): void {
-  if (watching.stopPolling !== null) return;
-  stopListening(watching);
-  watching.stopPolling = startPolling(
-    {
-      list: () => [...watching.targets.folders, ...watching.targets.files],
-      isIgnored: watching.options.isIgnored,
-      onChange: (path) => watching.burst.add(path),
-    },
-    watching.host,
-  );
-  watching.options.onFallback(errorCode(error) || String(error));
-  watching.burst.add(watching.targets.folders[0] ?? '');
-}
-
-function stopListening({ open }: Watching): void {
-  for (const stop of open.values()) stop();
-  open.clear();
 }

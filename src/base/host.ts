@@ -12,6 +12,8 @@ export interface FileStat {
   readonly kind: 'file' | 'dir' | 'link' | 'other';
   readonly size: number;
   readonly mtimeMs: number;
+  /** Which file or folder of the disk it is. Another one of the same name has another identity; numbers alone are used again. */
+  readonly identity: string;
 }
 
 /**
@@ -80,7 +82,14 @@ function readDir(path: string): DirEntry[] {
 
 function stat(path: string): FileStat | null {
   const found = fs.lstatSync(path, { throwIfNoEntry: false });
-  return found === undefined ? null : { kind: kindOf(found), size: found.size, mtimeMs: found.mtimeMs };
+  return found === undefined
+    ? null
+    : {
+        kind: kindOf(found),
+        size: found.size,
+        mtimeMs: found.mtimeMs,
+        identity: `${found.dev}:${found.ino}:${found.birthtimeMs}`,
+      };
 }
 
 function kindOf(entry: fs.Dirent | fs.Stats): DirEntry['kind'] {
@@ -135,19 +144,6 @@ export function readHead(path: string, into: Buffer): number {
   } finally {
     fs.closeSync(fd);
   }
-}
-
-/** What happens directly in a folder: the name of an entry, or null where the system does not say which. */
-export interface FolderListener {
-  readonly onEvent: (kind: 'rename' | 'change', name: string | null) => void;
-  readonly onError: (error: unknown) => void;
-}
-
-/** Listens to what happens directly in a folder; answers how to stop. Throws Node's errors (`ENOENT`, `ENOSPC`, `EMFILE`). */
-export function watchFolder(path: string, listener: FolderListener): () => void {
-  const watcher = fs.watch(path, (kind, name) => listener.onEvent(kind, name));
-  watcher.on('error', listener.onError);
-  return () => watcher.close();
 }
 
 /** The code of a Node error (`ENOENT`), or the empty string. */

@@ -31,7 +31,8 @@ export function judgeUrl(href: string, use: UrlUse): UrlVerdict {
   if (href.length > LONGEST) return invalid(`is longer than ${LONGEST} characters`);
   if (CONTROL.test(href))
     return invalid('holds a line break, a tab or a control character', 'write it without');
-  if (href.includes('\\')) return invalid('has a backslash', `write ${href.replaceAll('\\', '/')}`);
+  if (href.includes('\\'))
+    return invalid('has a backslash', `write ${href.replaceAll('\\', '/').replace(/^\/{2,}/, '/')}`);
   return (
     judgeStart(href, scheme) ?? judgeEscapes(href, scheme) ?? judgeHost(href, scheme) ?? { kind: 'fine' }
   );

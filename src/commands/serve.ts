@@ -60,7 +60,7 @@ export async function runServe(dir: string, flags: ServeFlags, context: CommandC
   announce(listening.port, address, session);
   const stop = await followSite(session, channel);
   const signal = await ending;
-  stop();
+  await stop();
   channel?.close();
   server.closeAllConnections();
   server.close();

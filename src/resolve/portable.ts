@@ -17,6 +17,11 @@ export function portabilityFault(file: string, href: string): string | null {
   return null;
 }
 
+/** Whether a path holds a name that some system refuses. */
+export function hasNameFault(path: string): boolean {
+  return path.split('/').some((name) => nameFault(name) !== null);
+}
+
 function nameFault(name: string): string | null {
   if (DEVICE.test(name)) return `Windows keeps the name "${name}" for a device`;
   const mark = /[<>:"|?*\\]/.exec(name)?.[0];

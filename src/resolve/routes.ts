@@ -4,7 +4,7 @@ import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { PageFacts } from '../model/page.ts';
 import type { Site, Version } from '../model/site.ts';
 import { composed, looseKey, type PlacedPage, type PlacedVersion, startOf } from './placed.ts';
-import { portabilityFault } from './portable.ts';
+import { hasNameFault, portabilityFault } from './portable.ts';
 import { pathFromSlug } from './slug.ts';
 
 /** Pages of one version before collisions are looked for; sorted by source path. */
@@ -50,7 +50,9 @@ function routePage(facts: PageFacts, { versionPath, basePath, diagnostics }: Rou
   const file = fileFromRoute(route);
   const href = hrefFromRoute(route, basePath);
   const fault = portabilityFault(file, href);
-  if (fault !== null)
+  // A name that comes from the file itself was refused when it was found.
+  const isOwnWord = facts.meta.slug !== null || facts.meta.id !== null || !hasNameFault(facts.path);
+  if (fault !== null && isOwnWord)
     diagnostics.push(
       diagnostic('route/not-portable', {
         message: `The page would be written to "${file}", but ${fault}`,

@@ -51,7 +51,7 @@ export async function withWatched(
       await until(() => refreshes() > 0, 'the first refresh');
       await work({ dir, session, refreshes, said: () => said.join(''), show: (path) => show(path, session) });
     } finally {
-      stop();
+      await stop();
     }
   });
 }

@@ -131,9 +131,8 @@ for (const [name, spec, expected, ids] of rows)
     assert.is(new Set(files).size, files.length);
   });
 
-collisions('names that some system refuses', () => {
-  const pages = [
-    'index.md',
+collisions('names that some system refuses, where the page asks for them', () => {
+  const names = [
     'con.md',
     'aux/x.md',
     'com1.md',
@@ -143,7 +142,15 @@ collisions('names that some system refuses', () => {
     `${'x'.repeat(300)}.md`,
     `${'語'.repeat(86)}.md`,
   ];
+  const pages = [
+    'index.md',
+    ...names.map((name, at) => ({ path: `page-${at}.md`, meta: { slug: name.replace(/\.md$/, '') } })),
+  ];
   assert.is(tell({ pages }).filter((line) => line.startsWith('route/not-portable')).length, 8);
+});
+
+collisions('names of files that discovery refused already are not reported again', () => {
+  assert.equal(resolveSpec({ pages: ['index.md', 'con.md', 'aux/x.md'] }).diagnostics, []);
 });
 
 collisions('a version without home', () => {

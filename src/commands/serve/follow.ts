@@ -1,5 +1,4 @@
 import { isIgnoredStatic } from '../../sources/ignored-name.ts';
-import type { Watch } from '../../watch.ts';
 import type { EventChannel } from './events.ts';
 import { refreshSession, reloadSession, type Session, targetsOf, touchesConfig } from './session.ts';
 
@@ -10,7 +9,10 @@ const FIRST_PAGE = 300;
  * Reads the site whole, and with a channel again after each burst of changes. Answers how to stop. Nothing that happens to
  * the files ends it.
  */
-export async function followSite(session: Session, channel: EventChannel | null): Promise<() => void> {
+export async function followSite(
+  session: Session,
+  channel: EventChannel | null,
+): Promise<() => Promise<void>> {
   const { terminal, host } = session.context;
   const refresh = async () => {
     await refreshSession(session);
@@ -21,16 +23,13 @@ export async function followSite(session: Session, channel: EventChannel | null)
     first.read ??= refresh();
     return first.read;
   };
-  const later: { watch: Watch | null } = { watch: null };
-  const timer = setTimeout(
-    () => void readFirst().then(() => later.watch?.retarget(targetsOf(session))),
-    FIRST_PAGE,
-  );
-  const stop = () => {
-    clearTimeout(timer);
-    session.live.close();
-  };
-  if (channel === null) return stop;
+  if (channel === null) {
+    const timer = setTimeout(() => void readFirst(), FIRST_PAGE);
+    return async () => {
+      clearTimeout(timer);
+      session.live.close();
+    };
+  }
   const { watchPaths } = await import('../../watch.ts');
   const onChange = async (paths: ReadonlySet<string>) => {
     await readFirst();
@@ -40,9 +39,9 @@ export async function followSite(session: Session, channel: EventChannel | null)
       terminal.err(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`);
     }
     await refresh();
-    later.watch?.retarget(targetsOf(session));
+    watch.retarget(targetsOf(session));
   };
-  later.watch = watchPaths(
+  const watch = await watchPaths(
     {
       targets: targetsOf(session),
       isIgnored: isIgnoredStatic,
@@ -52,9 +51,10 @@ export async function followSite(session: Session, channel: EventChannel | null)
     },
     host,
   );
-  return () => {
-    later.watch?.close();
-    later.watch = null;
-    stop();
+  // Read after everything is watched, so that no change falls between the two.
+  void readFirst().then(() => watch.retarget(targetsOf(session)));
+  return async () => {
+    session.live.close();
+    await watch.close();
   };
 }
