@@ -6,6 +6,12 @@ if (major < 20 || (major === 20 && minor < 11)) {
   process.stderr.write(`docgen needs Node 20.11 or newer, this is ${process.versions.node}\n`);
   process.exit(3);
 }
+try {
+  process.cwd();
+} catch {
+  process.stderr.write('error: the folder that you stand in is gone\nhint: change to another one: cd ~\n');
+  process.exit(3);
+}
 const words = process.argv.slice(2);
 if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
   // Asked by scripts many times over: answered before anything else is loaded.

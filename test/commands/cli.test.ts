@@ -70,6 +70,22 @@ cli('a verb loads nothing heavy that it does not need', () =>
   }),
 );
 
+cli('a folder that is gone is said in a sentence', () =>
+  inTempDir((dir) => {
+    const ran = spawnSync(
+      'sh',
+      ['-c', `mkdir gone && cd gone && rmdir ../gone && "${process.execPath}" "${BIN}" check`],
+      {
+        cwd: dir,
+        encoding: 'utf8',
+      },
+    );
+    assert.is(ran.status, 3);
+    assert.match(ran.stderr, 'the folder that you stand in is gone');
+    assert.not.match(ran.stderr, '    at ');
+  }),
+);
+
 cli('a reader of the report that goes away ends nothing with a stack', () => {
   const ran = spawnSync('sh', ['-c', `"${process.execPath}" "${BIN}" explain | head -1`], {
     encoding: 'utf8',
