@@ -32,7 +32,7 @@ export async function* siteArtifacts(input: ArtifactInput): AsyncGenerator<Artif
   const { site, plan, host } = input;
   const client = readClientFiles(input.clientDir, host);
   const fragments = planFragments(site, plan, client.sidebarScript.key);
-  const chrome = chromeFromPlan(site, plan, client, fragments.hrefs);
+  const chrome = chromeFromPlan(site, plan, { client, fragments: fragments.hrefs });
   const options: RendererOptions = { chrome, slices: plan.slices, overrides: input.overrides };
   const shared = await input.pool.openRenderer(options);
   yield* [client.stylesheet, client.sidebarScript, client.pageScript];

@@ -1,19 +1,20 @@
 import { hrefFromRoute, routeFromId } from './base/paths.ts';
 import type { ClientFiles } from './emit/client-files.ts';
-import type { Chrome, ChromeVersion } from './model/chrome.ts';
+import type { Chrome } from './model/chrome.ts';
 import type { SitePlan } from './model/plan.ts';
 import type { Site, Version } from './model/site.ts';
 
 /** Address of a sidebar's fragment, by version name and sidebar name. */
 export type FragmentHrefs = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
+/** The files that pages name. */
+export interface SharedFiles {
+  readonly client: ClientFiles;
+  readonly fragments: FragmentHrefs;
+}
+
 /** What all pages of the site share, from its configuration and its plan. */
-export function chromeFromPlan(
-  site: Site,
-  plan: SitePlan,
-  client: ClientFiles,
-  fragments: FragmentHrefs,
-): Chrome {
+export function chromeFromPlan(site: Site, plan: SitePlan, { client, fragments }: SharedFiles): Chrome {
   const output = (path: string) => hrefFromRoute(`/${path}`, site.basePath);
   const file = (path: string | null) => (path === null ? null : output(path.replace(/^\/+/, '')));
   const card = file(site.socialCard);
@@ -31,22 +32,15 @@ export function chromeFromPlan(
     stylesheetHref: output(client.stylesheet.path),
     scriptHref: output(client.sidebarScript.path),
     pageScriptHref: output(client.pageScript.path),
-    versions: site.versions.map((version) => chromeVersion(site, version, plan, fragments)),
-  };
-}
-
-function chromeVersion(
-  site: Site,
-  version: Version,
-  plan: SitePlan,
-  fragments: FragmentHrefs,
-): ChromeVersion {
-  const name = version.record.version;
-  return {
-    record: version.record,
-    homeHref: homeHref(site, version),
-    navbar: plan.navbar.get(name) ?? [],
-    fragments: Object.fromEntries(fragments.get(name) ?? []),
+    versions: site.versions.map((version) => {
+      const name = version.record.version;
+      return {
+        record: version.record,
+        homeHref: homeHref(site, version),
+        navbar: plan.navbar.get(name) ?? [],
+        fragments: Object.fromEntries(fragments.get(name) ?? []),
+      };
+    }),
   };
 }
 

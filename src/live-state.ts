@@ -86,7 +86,7 @@ async function stateFromPlan(
   const fragments = planFragments(site, plan, client.sidebarScript.key);
   const templates: Diagnostic[] = [];
   const overrides = await bundleTemplates(site, options, templates);
-  const chrome = chromeFromPlan(site, plan, client, fragments.hrefs);
+  const chrome = chromeFromPlan(site, plan, { client, fragments: fragments.hrefs });
   const rendererOptions = { chrome, slices: plan.slices, overrides };
   await workshop.openRenderer(rendererOptions);
   const { createRenderer } = await import('./render/index.ts');

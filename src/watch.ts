@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { ChokidarOptions, FSWatcher } from 'chokidar';
 import { errorCode, type Host } from './base/host.ts';
-import { createBurst } from './burst.ts';
+import { type Burst, createBurst } from './burst.ts';
 
 /** What to watch. Absolute paths; nothing of it has to exist yet. */
 export interface WatchTargets {
@@ -46,59 +46,36 @@ const MODULE = /\.(?:[cm]?[jt]sx?|json)$/;
 export async function watchPaths(options: WatchOptions, host: Host): Promise<Watch> {
   const open = options.open ?? (await import('chokidar')).watch;
   const burst = createBurst({ isUnsettled: (path) => isUnsettled(path, host), onBurst: options.onChange });
-  const state: State = {
-    targets: options.targets,
-    polling: false,
-    watchers: [],
-    roots: new Map(),
-    goOn: () => undefined,
-  };
-
-  const reopen = async () => {
-    const before = state.watchers;
-    state.roots = identitiesOf(state.targets, host);
-    state.watchers = openWatchers({ state, options, open }, onEvent, onError);
-    // A watcher that is closed before it is ready never is: whoever waited for it goes on with this one.
-    state.goOn();
-    const skipped = new Promise<void>((done) => {
-      state.goOn = done;
-    });
-    await Promise.all(before.map((watcher) => watcher.close()));
-    await Promise.race([Promise.all(state.watchers.map(whenReady)), skipped]);
-  };
-  const reopenAndReport = () => void reopen().then(() => burst.add(state.targets.folders[0] ?? ''));
-  const onEvent = (_event: string, path: string) => {
-    if (isWatched(path, state.targets)) burst.add(path);
-  };
-  const onError = (error: unknown) => {
-    if (state.polling) return;
-    state.polling = true;
-    options.onFallback(errorCode(error) || String(error));
-    reopenAndReport();
-  };
+  const watching: Watching = { options, host, open, burst, ...BEFORE_OPENING, targets: options.targets };
   const timer = setInterval(() => {
-    const now = identitiesOf(state.targets, host);
-    const isSame = [...now].every(([root, identity]) => state.roots.get(root) === identity);
-    if (!isSame) reopenAndReport();
+    const now = identitiesOf(watching.targets, host);
+    const isSame = [...now].every(([root, identity]) => watching.roots.get(root) === identity);
+    if (!isSame) reopenAndReport(watching);
   }, INTERVAL);
-  await reopen();
+  await reopen(watching);
   return {
     retarget(targets) {
-      const moved = rootsOf(targets).join('\0') !== rootsOf(state.targets).join('\0');
-      state.targets = targets;
-      if (moved) reopenAndReport();
+      const moved = rootsOf(targets).join('\0') !== rootsOf(watching.targets).join('\0');
+      watching.targets = targets;
+      if (moved) reopenAndReport(watching);
     },
     async close() {
       clearInterval(timer);
       burst.stop();
-      await Promise.all(state.watchers.map((watcher) => watcher.close()));
+      watching.isClosed = true;
+      await Promise.all(watching.watchers.map((watcher) => watcher.close()));
     },
   };
 }
 
-interface State {
+interface Watching {
+  readonly options: WatchOptions;
+  readonly host: Host;
+  readonly open: OpenWatcher;
+  readonly burst: Burst;
   targets: WatchTargets;
   polling: boolean;
+  isClosed: boolean;
   watchers: readonly FSWatcher[];
   /** What stood at each root when it was last opened. */
   roots: ReadonlyMap<string, string>;
@@ -106,23 +83,42 @@ interface State {
   goOn: () => void;
 }
 
-interface Opening {
-  readonly state: Readonly<State>;
-  readonly options: WatchOptions;
-  readonly open: OpenWatcher;
+const BEFORE_OPENING = {
+  polling: false,
+  isClosed: false,
+  watchers: [],
+  roots: new Map<string, string>(),
+  goOn: () => undefined,
+} as const;
+
+/** Opens watchers in place of those that are open; settles when they are ready. */
+async function reopen(watching: Watching): Promise<void> {
+  if (watching.isClosed) return;
+  const before = watching.watchers;
+  watching.roots = identitiesOf(watching.targets, watching.host);
+  watching.watchers = openWatchers(watching);
+  // A watcher that is closed before it is ready never is: whoever waited for it goes on with this one.
+  watching.goOn();
+  const skipped = new Promise<void>((done) => {
+    watching.goOn = done;
+  });
+  await Promise.all(before.map((watcher) => watcher.close()));
+  await Promise.race([Promise.all(watching.watchers.map(whenReady)), skipped]);
+}
+
+/** What changed meanwhile was not heard, so the site is read again. */
+function reopenAndReport(watching: Watching): void {
+  void reopen(watching).then(() => watching.burst.add(watching.targets.folders[0] ?? ''));
 }
 
 /** One watcher for folders with everything below, one for the folders of single files. */
-function openWatchers(
-  { state, options, open }: Opening,
-  onEvent: (event: string, path: string) => void,
-  onError: (error: unknown) => void,
-): readonly FSWatcher[] {
-  const { folders, files } = state.targets;
+function openWatchers(watching: Watching): readonly FSWatcher[] {
+  const { options, open, burst } = watching;
+  const { folders, files } = watching.targets;
   const shared = {
     ignoreInitial: true,
     followSymlinks: false,
-    usePolling: state.polling,
+    usePolling: watching.polling,
     interval: INTERVAL,
   };
   const ignored = (path: string) => isHidden(path, folders, options.isIgnored);
@@ -132,8 +128,19 @@ function openWatchers(
     ...(folders.length === 0 ? [] : [open([...folders], { ...shared, ignored })]),
     ...(beside.length === 0 ? [] : [open(beside, { ...shared, depth: 0 })]),
   ];
-  for (const watcher of watchers) watcher.on('all', onEvent).on('error', onError);
+  for (const watcher of watchers) {
+    watcher.on('all', (_event, path) => isWatched(path, watching.targets) && burst.add(path));
+    watcher.on('error', (error) => fallBack(watching, error));
+  }
   return watchers;
+}
+
+/** Looks at intervals from now on. */
+function fallBack(watching: Watching, error: unknown): void {
+  if (watching.polling) return;
+  watching.polling = true;
+  watching.options.onFallback(errorCode(error) || String(error));
+  reopenAndReport(watching);
 }
 
 /** Settles when a watcher has looked at everything, or failed to. */

@@ -17,13 +17,13 @@ export async function runBuild(dir: string, flags: SiteFlags, context: CommandCo
   const { root, site, diagnostics } = await openSite(dir, flags, context);
   const strict = flags.strict === true;
   if (site === null) {
-    printReport(diagnostics, root, flags, context);
+    printReport(diagnostics, { root, flags }, context);
     return exitCodeOf(diagnostics, strict);
   }
   const { build } = await import('../pipeline.ts');
   const built = await build(site, runOptions(site, flags, context));
   const found = [...diagnostics, ...built.diagnostics];
-  printReport(found, root, flags, context);
+  printReport(found, { root, flags }, context);
   if (built.value === null) {
     terminal.err(`${styled(terminal, 'red', 'not published')}: the last good site stays as it was\n`);
     return exitCodeOf(found, true);

@@ -14,14 +14,14 @@ export async function runCheck(dir: string, flags: SiteFlags, context: CommandCo
   const { root, site, diagnostics } = await openSite(dir, flags, context);
   const strict = flags.strict === true;
   if (site === null) {
-    printReport(diagnostics, root, flags, context);
+    printReport(diagnostics, { root, flags }, context);
     return exitCodeOf(diagnostics, strict);
   }
   const { plan } = await import('../pipeline.ts');
   const planned = await plan(site, runOptions(site, flags, context));
   await planned.value.pool.close();
   const found = [...diagnostics, ...planned.diagnostics];
-  printReport(found, root, flags, context);
+  printReport(found, { root, flags }, context);
   if (found.length === 0 && (flags.format ?? 'text') === 'text') {
     const { pages } = planned.value.plan;
     const links = pages.reduce((sum, page) => sum + page.fills.length, 0);

@@ -84,11 +84,9 @@ export function flagFault(flags: SiteFlags): string | null {
 /** Prints findings in the wanted format, with paths relative to where the user stands. */
 export function printReport(
   found: readonly Diagnostic[],
-  root: string,
-  flags: SiteFlags,
-  context: CommandContext,
+  { root, flags }: { readonly root: string; readonly flags: SiteFlags },
+  { terminal, docgen }: CommandContext,
 ): void {
-  const { terminal, docgen } = context;
   const format: ReportFormat =
     flags.format !== undefined && isReportFormat(flags.format) ? flags.format : 'text';
   const prefix = relative(terminal.cwd, root).replaceAll('\\', '/');

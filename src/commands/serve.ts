@@ -44,7 +44,7 @@ export async function runServe(dir: string, flags: ServeFlags, context: CommandC
   );
   const opened = await opening;
   if (opened.site === null) {
-    printReport(opened.diagnostics, opened.root, flags, context);
+    printReport(opened.diagnostics, { root: opened.root, flags }, context);
     return exitCodeOf(opened.diagnostics, false);
   }
   const session = await openSession(opened.configPath, opened.site, flags, context);
@@ -117,7 +117,7 @@ function refusePort(
     at: { file: 'docgen.config.ts', line: 1, col: 1 },
     hint: 'name another one: docgen serve --port 8080, or --port 0 for any',
   });
-  printReport([found], root, flags, context);
+  printReport([found], { root, flags }, context);
   return EXIT.environment;
 }
 

@@ -51,7 +51,8 @@ export async function answerPath(path: string, session: Session): Promise<Answer
   if (answered.kind !== 'page') return answered;
   const reported = new Set([...session.faults, ...session.live.diagnostics()]);
   const fresh = answered.findings.filter((one) => !reported.has(one) && !isSaid(one, session));
-  if (fresh.length > 0) printReport(fresh, session.loaded.site.root, session.flags, session.context);
+  if (fresh.length > 0)
+    printReport(fresh, { root: session.loaded.site.root, flags: session.flags }, session.context);
   return answered;
 }
 
@@ -69,7 +70,7 @@ function reportSession(session: Session): void {
   const said = JSON.stringify([found, live.pageCount()]);
   if (said === session.said) return;
   session.said = said;
-  if (found.length > 0) printReport(found, loaded.site.root, flags, context);
+  if (found.length > 0) printReport(found, { root: loaded.site.root, flags }, context);
   else context.terminal.out(`${styled(context.terminal, 'green', 'clean')}: ${live.pageCount()} pages\n`);
 }
 
