@@ -54,7 +54,7 @@ export async function runServe(dir: string, flags: ServeFlags, context: CommandC
   const listening = await listen(server, { host: address, port, strict: flags.strictPort === true });
   if ('error' in listening) {
     channel?.close();
-    return refusePort(listening.error, port, opened.root, flags, context);
+    return refusePort({ error: listening.error, port }, { root: opened.root, flags }, context);
   }
   const ending = interrupted();
   announce(listening.port, address, session);
@@ -106,10 +106,8 @@ function readLiveScript({ host }: CommandContext): string {
 }
 
 function refusePort(
-  error: string,
-  port: number,
-  root: string,
-  flags: ServeFlags,
+  { error, port }: { readonly error: string; readonly port: number },
+  site: { readonly root: string; readonly flags: ServeFlags },
   context: CommandContext,
 ): ExitCode {
   const found = diagnostic('serve/port', {
@@ -117,7 +115,7 @@ function refusePort(
     at: { file: 'docgen.config.ts', line: 1, col: 1 },
     hint: 'name another one: docgen serve --port 8080, or --port 0 for any',
   });
-  printReport([found], { root, flags }, context);
+  printReport([found], site, context);
   return EXIT.environment;
 }
 

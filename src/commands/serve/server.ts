@@ -59,21 +59,32 @@ async function respond(
   const checked = checkRequest(request, parts.policy);
   if ('status' in checked) {
     if (checked.status === 405) response.setHeader('Allow', 'GET, HEAD');
-    return sendText(response, checked.status, `${checked.reason}\n`, 'text/plain; charset=utf-8', false);
+    return sendText(response, { status: checked.status, content: `${checked.reason}\n`, type: TYPES.txt });
   }
   if (checked.path.startsWith('/_docgen/')) return respondLive(checked, response, parts);
+  const { headOnly } = checked;
   const answered = await parts.answer(checked.path);
   switch (answered.kind) {
     case 'page':
-      return sendText(response, answered.status, withLive(answered, parts), TYPES.html, checked.headOnly);
+      return sendText(response, {
+        status: answered.status,
+        content: withLive(answered, parts),
+        type: TYPES.html,
+        headOnly,
+      });
     case 'text':
-      return sendText(response, 200, answered.content, typeOf(answered.path), checked.headOnly);
+      return sendText(response, {
+        status: 200,
+        content: answered.content,
+        type: typeOf(answered.path),
+        headOnly,
+      });
     case 'redirect':
       response.writeHead(302, { Location: answered.to }).end();
       return;
     case 'file':
       if (!parts.sendFile(answered.path, request, response))
-        sendText(response, 404, 'gone\n', TYPES.txt, checked.headOnly);
+        sendText(response, { status: 404, content: 'gone\n', type: TYPES.txt, headOnly });
   }
 }
 
@@ -88,13 +99,12 @@ function respondLive(request: SafeRequest, response: ServerResponse, { live }: S
   }
   const isScript = live !== null && request.path === LIVE_SCRIPT;
   const status = isScript ? 200 : request.path === LIVE_EVENTS && live !== null ? 403 : 404;
-  sendText(
-    response,
+  sendText(response, {
     status,
-    isScript ? live.script : 'not here\n',
-    TYPES[isScript ? 'js' : 'txt'],
-    request.headOnly,
-  );
+    content: isScript ? live.script : 'not here\n',
+    type: TYPES[isScript ? 'js' : 'txt'],
+    headOnly: request.headOnly,
+  });
 }
 
 /** Adds the script that follows edits to a page that is served; published pages never have it. */
@@ -110,13 +120,15 @@ function typeOf(path: string): string | undefined {
   return TYPES[extensionOf(path)] ?? (path.endsWith('_redirects') ? TYPES.txt : 'application/octet-stream');
 }
 
-function sendText(
-  response: ServerResponse,
-  status: number,
-  content: string | Uint8Array,
-  type: string | undefined,
-  headOnly: boolean,
-): void {
+interface Text {
+  readonly status: number;
+  readonly content: string | Uint8Array;
+  readonly type: string | undefined;
+  /** Whether the body is left out, as for HEAD. */
+  readonly headOnly?: boolean;
+}
+
+function sendText(response: ServerResponse, { status, content, type, headOnly = false }: Text): void {
   const body = typeof content === 'string' ? Buffer.from(content) : content;
   response.writeHead(status, {
     'Content-Type': type ?? 'application/octet-stream',
@@ -129,11 +141,6 @@ function fail(response: ServerResponse, error: unknown): void {
   const text = error instanceof Error ? error.message : String(error);
   if (response.headersSent) return void response.destroy();
   response.setHeader('Content-Security-Policy', "default-src 'none'");
-  sendText(
-    response,
-    500,
-    `<!doctype html><title>docgen</title><pre>${escapeHtml(text)}</pre>\n`,
-    TYPES.html,
-    false,
-  );
+  const content = `<!doctype html><title>docgen</title><pre>${escapeHtml(text)}</pre>\n`;
+  sendText(response, { status: 500, content, type: TYPES.html });
 }
