@@ -5,6 +5,7 @@ import type { Host } from '../base/host.ts';
 import { diagnostic } from '../base/report.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import { findingFromError } from './disk-errors.ts';
+import { guardExit } from './exit-guard.ts';
 import { findLinks } from './foreign.ts';
 import { findForeignFolder, findUnsafePlace } from './guards.ts';
 import type { Holder } from './holder.ts';
@@ -15,6 +16,7 @@ import { readManifest } from './manifest.ts';
 import type { OpenPlace, Output, OutputOptions } from './output.ts';
 import { type OutputPlace, outputPosition, placeAsWritten, placeFromOutDir, shownPath } from './place.ts';
 import { publishFiles } from './publish.ts';
+import { removeEmptyFolders } from './removal.ts';
 import { recover } from './swap.ts';
 import { listTree } from './walk.ts';
 
@@ -33,9 +35,15 @@ export async function openOutput(
     const place = placeFromOutDir(outDir, options.root, host);
     const unsafe = findUnsafePlace(place, options, host) ?? findUnlockedFault(place, options, host);
     if (unsafe !== null) return { value: null, diagnostics: [unsafe] };
-    const locking = await takeLock(place, host, options.waitMs ?? 0);
-    if (locking.kind === 'taken') return { value: null, diagnostics: [locked(place, locking.by)] };
-    return openLocked(place, options, { host, lockId: locking.id });
+    // A signal that came between the lock and its guard would end the process with the lock in place.
+    const unguard = guardExit(() => removeEmptyFolders(place, host));
+    try {
+      const locking = await takeLock(place, host, options.waitMs ?? 0);
+      if (locking.kind === 'taken') return { value: null, diagnostics: [locked(place, locking.by)] };
+      return openLocked(place, options, { host, lockId: locking.id });
+    } finally {
+      unguard();
+    }
   } catch (error) {
     return { value: null, diagnostics: [findingFromError(error, placeAsWritten(outDir, options.root))] };
   }

@@ -17,10 +17,14 @@ export function leaveOnce(place: OutputPlace, lockId: string, host: Host): Leave
   const now = (): void => {
     if (state.done) return;
     state.done = true;
-    unguard();
-    tidy(place, host);
-    releaseLock(place, lockId, host);
-    removeEmptyFolders(place, host);
+    try {
+      tidy(place, host);
+      releaseLock(place, lockId, host);
+      removeEmptyFolders(place, host);
+    } finally {
+      // A signal that comes meanwhile is handed on in the next turn: it neither cuts this short nor is it lost.
+      setImmediate(unguard);
+    }
   };
   const unguard = guardExit(now);
   return { now, isDone: () => state.done };
