@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createHost } from '../src/base/host.ts';
 import { loadSite } from '../src/config/index.ts';
-import { build, planSources, type RunOptions, workshopOptions } from '../src/pipeline.ts';
-import { discoverSources } from '../src/sources/index.ts';
+import { build, planSources, type RunOptions, readSources, workshopOptions } from '../src/pipeline.ts';
+import { createShelf } from '../src/sources/api/shelf.ts';
 import { createWorkshop } from '../src/worker.ts';
 import { writeCorpus } from './corpus.ts';
 
@@ -37,7 +37,7 @@ async function openCorpus(dir: string) {
 async function measureStages(dir: string): Promise<readonly Figure[]> {
   const { loaded, options } = await openCorpus(dir);
   const workshop = createWorkshop(workshopOptions(loaded.site, options), options.host);
-  const discover = await measure(() => discoverSources(loaded.site, options.host));
+  const discover = await measure(() => readSources(loaded, options, createShelf()));
   const parse = await measure(() => workshop.parse(discover.value.value.docs));
   const resolve = await measure(() => planSources(loaded, discover.value, async () => parse.value));
   return [

@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import { statSync } from 'node:fs';
+
 // Anything that ends without saying how it went has failed: 70 until a command has finished.
 process.exitCode = 70;
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -12,13 +14,28 @@ try {
   process.stderr.write('error: the folder that you stand in is gone\nhint: change to another one: cd ~\n');
   process.exit(3);
 }
+/** The bundles of the package. In a checkout what the compiler alone made, where that is newer. */
+function programFolder() {
+  const madeAt = (path) => statSync(new URL(path, import.meta.url), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const bundled = madeAt('../dist/program/cli.js');
+  const compiled = madeAt('../dist/src/cli.js');
+  if (bundled === 0 && compiled === 0) {
+    process.stderr.write('error: docgen is not complete: dist/program is missing\n');
+    process.stderr.write('hint: install the package again; in a checkout, type npm run compile\n');
+    process.exit(3);
+  }
+  const isNewer = compiled > bundled && madeAt('../src/cli.ts') > 0;
+  return bundled === 0 || isNewer ? '../dist/src' : '../dist/program';
+}
+
+const program = programFolder();
 const words = process.argv.slice(2);
 if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
   // Asked by scripts many times over: answered before anything else is loaded.
-  const { ownVersion } = await import('../dist/src/version.js');
+  const { ownVersion } = await import(`${program}/version.js`);
   process.stdout.write(`${ownVersion()}\n`);
   process.exitCode = 0;
 } else {
-  const { runCli } = await import('../dist/src/cli.js');
+  const { runCli } = await import(`${program}/cli.js`);
   process.exitCode = await runCli(words);
 }

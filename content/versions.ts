@@ -1,4 +1,5 @@
 import { defineVersions } from 'docgen';
+import { apis } from './apis.ts';
 import { sidebars } from './sidebars.ts';
 
 export const versions = defineVersions([
@@ -13,5 +14,6 @@ export const versions = defineVersions([
     className: 'docs-version-1',
     isLast: true,
     sidebars,
+    apis,
   },
 ]);

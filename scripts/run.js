@@ -54,11 +54,12 @@ function compile() {
   const inputs = [
     'tsconfig.json',
     'package-lock.json',
-    ...['src', 'templates', 'test', 'bench'].flatMap(filesBelow),
+    ...['src', 'templates', 'test', 'bench', 'scripts'].flatMap(filesBelow),
   ];
   whenChanged('dist/.docgen-compiled', inputs, () => {
     runTool('typescript/bin/tsc', '-p', '.');
     run(process.execPath, ['scripts/bundle-client.js']);
+    run(process.execPath, ['scripts/bundle-program.js']);
   });
 }
 

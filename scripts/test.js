@@ -1,7 +1,12 @@
 // Runs the compiled tests: all of them, or those whose path contains the first word given.
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+
+const madeAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+// Whoever ran the compiler alone gets bundles of what it made.
+if (madeAt('dist/src/cli.js') > madeAt('dist/program/cli.js'))
+  spawnSync(process.execPath, ['scripts/bundle-program.js'], { stdio: 'inherit' });
 
 const only = process.argv[2] ?? '';
 const files = readdirSync('dist/test', { recursive: true })

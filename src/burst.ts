@@ -18,15 +18,17 @@ export interface BurstOptions {
   readonly onBurst: (paths: ReadonlySet<string>) => Promise<void>;
 }
 
+interface BurstState {
+  timer: NodeJS.Timeout | null;
+  since: number;
+  running: boolean;
+  stopped: boolean;
+}
+
 /** Opens a burst: it hands on what it was given when it has been quiet for a moment, never two at a time. */
 export function createBurst({ isUnsettled, onBurst }: BurstOptions): Burst {
   const pending = new Map<string, number>();
-  const state: { timer: NodeJS.Timeout | null; since: number; running: boolean; stopped: boolean } = {
-    timer: null,
-    since: 0,
-    running: false,
-    stopped: false,
-  };
+  const state: BurstState = { timer: null, since: 0, running: false, stopped: false };
   const schedule = (wait: number) => {
     if (state.timer !== null) clearTimeout(state.timer);
     state.timer = state.stopped ? null : setTimeout(fire, wait);

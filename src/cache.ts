@@ -1,5 +1,6 @@
 import { hash, hashOf } from './base/hash.ts';
 import { errorCode, type Host } from './base/host.ts';
+import { docKey } from './base/paths.ts';
 import type { PageBody, PageFacts, ParsedPage, SourceDoc } from './model/page.ts';
 
 /**
@@ -28,20 +29,20 @@ export function openParseCache(options: CacheOptions, host: Host): ParseCache {
   const { dir } = options;
   if (dir === null) return { readFacts: () => null, readBody: () => null, write: () => undefined };
   const scope = hashOf(options.scope);
-  const at = (version: string, file: string) => `${dir}/${hash(`${version}\0${file}`)}`;
+  const at = (doc: DocName) => `${dir}/${hash(docKey(doc))}`;
   return {
     readFacts(doc, source) {
-      const entry = readJson(`${at(doc.version, doc.file)}.facts.json`, host);
+      const entry = readJson(`${at(doc)}.facts.json`, host);
       return isEntry(entry) && entry.scope === scope && entry.source === source ? entry.facts : null;
     },
     readBody(facts) {
-      const body = readJson(`${at(facts.version, facts.file)}.body.json`, host);
+      const body = readJson(`${at(facts)}.body.json`, host);
       return isBody(body) && hashOf(body) === facts.bodyHash ? body : null;
     },
     write(doc, source, page) {
       try {
         host.makeDir(dir);
-        const path = at(doc.version, doc.file);
+        const path = at(doc);
         host.write(`${path}.body.json`, JSON.stringify(page.body));
         host.write(`${path}.facts.json`, JSON.stringify({ scope, source, facts: page.facts }));
       } catch (error) {
@@ -50,6 +51,8 @@ export function openParseCache(options: CacheOptions, host: Host): ParseCache {
     },
   };
 }
+
+type DocName = Parameters<typeof docKey>[0];
 
 interface Entry {
   readonly scope: string;

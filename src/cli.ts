@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander';
+import type { DiffFlags } from './commands/api/index.ts';
 import { EXIT, type ExitCode } from './commands/exit.ts';
-import type { SiteFlags } from './commands/open-site.ts';
+import type { InitFlags } from './commands/init.ts';
+import type { CommandContext, SiteFlags } from './commands/open-site.ts';
 import { createTerminal, type Terminal } from './commands/terminal.ts';
 import { ownVersion } from './version.ts';
 
@@ -50,6 +52,8 @@ function describeProgram(docgen: string, terminal: Terminal, done: (code: ExitCo
     .description('show the site on this machine while you write')
     .action(run('serve'));
   addPlainCommands(program, terminal, done);
+  const context = async () => ({ terminal, host: (await import('./base/host.ts')).createHost(), docgen });
+  addApiCommands(program, context, done);
   for (const command of program.commands) command.exitOverride().showSuggestionAfterError();
   return program;
 }
@@ -59,10 +63,12 @@ function addPlainCommands(program: Command, terminal: Terminal, done: (code: Exi
   program
     .command('init [dir]')
     .description('start a site in a folder')
-    .action(async (dir: string | undefined) => {
+    .option('--api <kind>', 'show an API: mojo, openapi, python or doxygen')
+    .option('--from <path>', 'the description of the API (default: an example is written)')
+    .action(async (dir: string | undefined, flags: InitFlags) => {
       const { runInit } = await import('./commands/init.ts');
       const { createHost } = await import('./base/host.ts');
-      done(runInit(dir ?? '.', { terminal, host: createHost() }));
+      done(runInit(dir ?? '.', flags, { terminal, host: createHost() }));
     });
   program
     .command('explain [code]')
@@ -70,6 +76,27 @@ function addPlainCommands(program: Command, terminal: Terminal, done: (code: Exi
     .action(async (code: string | undefined) => {
       const { runExplain } = await import('./commands/explain.ts');
       done(runExplain(code, terminal));
+    });
+}
+
+/** `docgen api …`: what concerns API descriptions alone. */
+function addApiCommands(
+  program: Command,
+  context: () => Promise<CommandContext>,
+  done: (code: ExitCode) => void,
+) {
+  const api = program.command('api').description('work with API descriptions');
+  api
+    .command('diff <old> <new>')
+    .description('what was added, removed, changed or deprecated between two descriptions')
+    .option('--format <format>', 'text or json', 'text')
+    .option('--kind <kind>', 'mojo, openapi, python or doxygen (default: told by the content)')
+    .option('--strict', 'let removed and changed symbols fail the run')
+    .exitOverride()
+    .showSuggestionAfterError()
+    .action(async (before: string, after: string, flags: DiffFlags) => {
+      const { runApiDiff } = await import('./commands/api/index.ts');
+      done(await runApiDiff([before, after], flags, await context()));
     });
 }
 
@@ -112,7 +139,8 @@ function withSiteFlags(command: Command, verb: 'build' | 'check'): Command {
     .option('--strict', 'let warnings fail the run')
     .option('--workers <n>', 'threads, 0 for none (default: as many as pay)')
     .option('--no-cache', 'parse every page again');
-  if (verb === 'check') return command;
+  if (verb === 'check')
+    return command.option('--coverage', 'say how far API libraries are described, package by package');
   return command
     .option('-o, --out-dir <folder>', 'the folder to publish into, instead of the configured one')
     .option('--force', 'publish into a folder that docgen did not make');
@@ -135,4 +163,5 @@ Examples:
   docgen check --strict        every broken link and inconsistency, for CI
   docgen build -o public       publish into public/
   docgen explain link/missing-anchor
+  docgen api diff old.json new.json
 `;

@@ -1,9 +1,10 @@
 import { isAbsolute } from 'node:path';
 import { hash } from './base/hash.ts';
 import type { Host } from './base/host.ts';
+import { docKey } from './base/paths.ts';
 import { openParseCache } from './cache.ts';
 import type { Result } from './model/diagnostic.ts';
-import type { PageBody, PageFacts, ParsedPage, SourceDoc } from './model/page.ts';
+import type { PageBody, PageFacts, SourceDoc } from './model/page.ts';
 import type { PagePlan } from './model/plan.ts';
 import { createParser, type ParserOptions } from './parse/index.ts';
 
@@ -39,50 +40,54 @@ export interface Desk {
 /** Opens a desk. It keeps the facts of all its pages, and the bodies that no cache holds. */
 export function createDesk(options: WorkshopOptions, host: Host): Desk {
   const parser = createParser(options.parser);
-  const scope = [options.docgen, options.parser.markdown, options.parser.limits];
+  const scope = [options.docgen, options.parser.markdown, options.parser.limits, options.parser.references];
   const cache = openParseCache({ dir: options.cacheDir, scope }, host);
-  const memory = new Map<string, { readonly source: string; readonly parsed: Result<PageFacts> }>();
+  const memory = new Map<string, Remembered>();
   const bodies = new Map<string, PageBody>();
 
   async function parseAgain(doc: SourceDoc, source: string): Promise<Result<PageFacts>> {
     const { value, diagnostics } = await parser.parse(doc, host);
-    bodies.set(keyOf(doc), value.body);
+    bodies.set(docKey(doc), value.body);
     if (diagnostics.length === 0) cache.write(doc, source, value);
     return { value: value.facts, diagnostics };
   }
 
   function recall(doc: SourceDoc, source: string): Result<PageFacts> | null {
-    const known = memory.get(keyOf(doc));
+    const known = memory.get(docKey(doc));
     if (known !== undefined && known.source === source && source !== '') return known.parsed;
     const cached = cache.readFacts(doc, source);
-    if (cached !== null) bodies.delete(keyOf(doc));
+    if (cached !== null) bodies.delete(docKey(doc));
     return cached === null ? null : { value: cached, diagnostics: [] };
   }
 
   return {
     async parse(doc, hashFile) {
-      const source = hashFile(doc.file);
+      const source = sourceOf(doc, hashFile);
       const recalled = recall(doc, source);
       const isFresh = recalled?.value.includes.every((one) => hashFile(one.file) === one.hash) === true;
       const parsed = recalled !== null && isFresh ? recalled : await parseAgain(doc, source);
-      memory.set(keyOf(doc), { source, parsed });
+      memory.set(docKey(doc), { doc, source, parsed });
       return parsed;
     },
-    async readBody({ version, source }) {
-      const facts = memory.get(keyOf({ version, file: source }))?.parsed.value;
-      if (facts === undefined) throw new Error(`docgen bug: ${source} was not parsed here`);
-      const body = bodies.get(keyOf(facts)) ?? cache.readBody(facts);
-      return body ?? (await parser.parse({ kind: 'markdown', ...placeOf(facts) }, host)).value.body;
+    async readBody(plan) {
+      const known = memory.get(docKey(plan));
+      if (known === undefined) throw new Error(`docgen bug: ${plan.source} was not parsed here`);
+      const body = bodies.get(docKey(plan)) ?? cache.readBody(known.parsed.value);
+      return body ?? (await parser.parse(known.doc, host)).value.body;
     },
   };
 }
 
-function placeOf({ version, file, path }: ParsedPage['facts']): Omit<SourceDoc, 'kind'> {
-  return { version, file, path };
+interface Remembered {
+  readonly doc: SourceDoc;
+  readonly source: string;
+  readonly parsed: Result<PageFacts>;
 }
 
-function keyOf({ version, file }: { readonly version: string; readonly file: string }): string {
-  return `${version}\0${file}`;
+/** Hash of what a document is made from, but for the files that it takes in. */
+function sourceOf(doc: SourceDoc, hashFile: FileHasher): string {
+  if (doc.kind === 'markdown') return hashFile(doc.file);
+  return doc.intro === null ? doc.api.hash : hash(doc.api.hash + hashFile(doc.intro.file));
 }
 
 function hashOfFile(path: string, host: Host): string {

@@ -1,4 +1,5 @@
 import { hash, hashOf } from './base/hash.ts';
+import { docKey } from './base/paths.ts';
 import { sortDiagnostics } from './base/report.ts';
 import { chromeFromPlan, homeHref, lastVersion } from './chrome.ts';
 import type { LoadedSite } from './config/index.ts';
@@ -13,7 +14,7 @@ import type { IndexedPage, PagePlan, SitePlan } from './model/plan.ts';
 import { bundleTemplates, type RunOptions } from './pipeline.ts';
 import { frameSite } from './resolve/index.ts';
 import { weighDiagnostics } from './severity.ts';
-import { skimDoc } from './skim.ts';
+import { skimDocs } from './skim.ts';
 import type { Workshop } from './worker.ts';
 
 /** What the states of an open site share. */
@@ -61,14 +62,13 @@ export async function wholeState(
 /** The state of a site of which only the first lines of each page were read. A page that is asked for is read whole. */
 export async function skimState({ docs, assets }: Inventory, open: OpenSite): Promise<LiveState> {
   const { site, locate } = open.loaded;
-  const facts = docs.map((doc) => skimDoc(doc, site.root, open.options.host));
+  const facts = skimDocs(docs, site.root, open.options.host);
   const frame = frameSite({ site, facts, assets, locate });
-  const keyOf = (one: { readonly version: string; readonly file: string }) => `${one.version}\0${one.file}`;
-  const byKey = new Map(docs.map((doc) => [keyOf(doc), doc]));
+  const byKey = new Map(docs.map((doc) => [docKey(doc), doc]));
   return {
     ...(await stateFromPlan(frame.plan, assets, open)),
     async planOf(page) {
-      const doc = byKey.get(keyOf(page.facts));
+      const doc = byKey.get(docKey(page.facts));
       const [full] = doc === undefined ? [] : (await open.workshop.parse([doc])).value;
       return full === undefined ? null : frame.planOne(full);
     },

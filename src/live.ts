@@ -7,9 +7,9 @@ import { addressKey, type LiveState, type OpenSite, pageKey, skimState, wholeSta
 import type { Diagnostic, Result } from './model/diagnostic.ts';
 import type { PageFacts, SourceDoc } from './model/page.ts';
 import type { IndexedPage } from './model/plan.ts';
-import { planSources, type RunOptions, workshopOptions } from './pipeline.ts';
+import { planSources, type RunOptions, readSources, workshopOptions } from './pipeline.ts';
 import { weighDiagnostics } from './severity.ts';
-import { discoverSources } from './sources/index.ts';
+import { createShelf, type Shelf } from './sources/api/shelf.ts';
 import { createWorkshop, type Workshop } from './worker.ts';
 
 /** What a path of the site answers with. */
@@ -58,6 +58,7 @@ interface Holder extends OpenSite {
   workshop: Workshop;
   state: LiveState;
   readonly rendered: Map<string, PageAnswer>;
+  readonly shelf: Shelf;
   /** Settles when what answers are made from is consistent again; null while it is. */
   busy: Promise<void> | null;
   /** Counts refreshes: an answer that one overtook is made again. */
@@ -74,9 +75,19 @@ interface Holder extends OpenSite {
 export async function openLiveSite(loaded: LoadedSite, options: RunOptions): Promise<LiveSite> {
   const workshop = createWorkshop(workshopOptions(loaded.site, options), options.host);
   const open = { loaded, options, workshop };
-  const state = await skimState(discoverSources(loaded.site, options.host).value, open);
+  const shelf = createShelf();
+  const state = await skimState((await readSources(loaded, options, shelf)).value, open);
   const rendered = new Map<string, PageAnswer>();
-  const held: Holder = { ...open, state, rendered, busy: null, round: 0, reading: null, closed: false };
+  const held: Holder = {
+    ...open,
+    shelf,
+    state,
+    rendered,
+    busy: null,
+    round: 0,
+    reading: null,
+    closed: false,
+  };
   return {
     answer: (path) => answer(path, held),
     refresh: () => startRefresh(held),
@@ -115,7 +126,7 @@ function takeSite(changed: LoadedSite, held: Holder): void {
 
 async function refresh(held: Holder): Promise<void> {
   const { loaded, options } = held;
-  const sources = discoverSources(loaded.site, options.host);
+  const sources = await readSources(loaded, options, held.shelf);
   const planned = await planSources(loaded, sources, (docs) => parseInBatches(docs, held));
   if (held.closed) return;
   const next = wholeState(planned.value, sources.value.assets, planned.diagnostics, held);

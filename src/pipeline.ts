@@ -4,6 +4,7 @@ import { sortDiagnostics } from './base/report.ts';
 import type { LoadedSite } from './config/index.ts';
 import type { WorkshopOptions } from './desk.ts';
 import { openOutput, type PublishReport } from './emit/index.ts';
+import type { Code } from './model/codes.ts';
 import type { Diagnostic, Result } from './model/diagnostic.ts';
 import type { Inventory } from './model/page.ts';
 import type { SitePlan } from './model/plan.ts';
@@ -11,6 +12,7 @@ import type { Site } from './model/site.ts';
 import { Pool, workersFor } from './pool.ts';
 import { resolveSite } from './resolve/index.ts';
 import { hasFailures, weighDiagnostics } from './severity.ts';
+import { createShelf, type Shelf } from './sources/api/shelf.ts';
 import { discoverSources } from './sources/index.ts';
 import type { Workshop } from './worker.ts';
 
@@ -42,11 +44,20 @@ export type BuildResult = Result<{ readonly pages: number; readonly report: Publ
 
 /** `docgen check`: everything up to the barrier, nothing written. Close the pool when done with it. */
 export async function plan(loaded: LoadedSite, options: RunOptions): Promise<Result<PlannedSite>> {
-  const sources = discoverSources(loaded.site, options.host);
+  const sources = await readSources(loaded, options, createShelf());
   const wanted = options.workers ?? workersFor(sources.value.docs.length);
   const pool = new Pool(wanted, workshopOptions(loaded.site, options), options.host);
   const planned = await planSources(loaded, sources, (docs) => pool.parse(docs));
   return { value: { plan: planned.value, pool }, diagnostics: planned.diagnostics };
+}
+
+/** Finds the documents of a site. What stands on the shelf is not read again. */
+export function readSources(
+  { site, locate }: LoadedSite,
+  { host, cacheDir }: RunOptions,
+  shelf: Shelf,
+): Promise<Result<Inventory>> {
+  return discoverSources(site, host, { cacheDir, shelf, locate });
 }
 
 /** Parse, then resolve: the same for a build, a check and a served site. */
@@ -57,8 +68,17 @@ export async function planSources(
 ): Promise<Result<SitePlan>> {
   const parsed = await parse(sources.value.docs);
   const resolved = resolveSite({ site, facts: parsed.value, assets: sources.value.assets, locate });
-  const found = [...sources.diagnostics, ...parsed.diagnostics, ...resolved.diagnostics];
+  // Without a library all that leads to its pages seems broken: only what is wrong with the library itself is said.
+  const isPartial = sources.diagnostics.some(
+    ({ code, severity }) => severity === 'error' && isOfLibrary(code),
+  );
+  const found = [...sources.diagnostics, ...parsed.diagnostics, ...(isPartial ? [] : resolved.diagnostics)];
   return { value: resolved.value, diagnostics: finish(found, site) };
+}
+
+/** Whether a finding says that a library could not be read. */
+function isOfLibrary(code: Code): boolean {
+  return /^api\/(?:unreadable|unknown-shape|tool-)/.test(code);
 }
 
 /** `docgen build`: the plan, then every file that changed, published all together or not at all. */
@@ -123,7 +143,8 @@ export async function bundleTemplates(
 /** What workshops must know of a site. */
 export function workshopOptions(site: Site, options: RunOptions): WorkshopOptions {
   const contentDirs = new Map(site.versions.map((version) => [version.record.version, version.contentDir]));
-  const parser = { root: site.root, contentDirs, markdown: site.markdown, limits: site.limits };
+  const references = site.versions.some(({ apis }) => apis.length > 0);
+  const parser = { root: site.root, contentDirs, markdown: site.markdown, limits: site.limits, references };
   const cacheDir = options.cacheDir === null ? null : `${options.cacheDir}/pages`;
   return { parser, cacheDir, docgen: options.docgen };
 }
@@ -131,7 +152,10 @@ export function workshopOptions(site: Site, options: RunOptions): WorkshopOption
 function outputOptions(site: Site, options: RunOptions) {
   return {
     root: site.root,
-    contentDirs: site.versions.map((version) => version.contentDir),
+    contentDirs: site.versions.flatMap(({ contentDir, apis }) => [
+      contentDir,
+      ...apis.flatMap(({ source, words }) => [source.path, ...(words ?? [])]),
+    ]),
     staticDir: site.staticDir,
     force: options.force,
     docgen: options.docgen,

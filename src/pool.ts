@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Host } from './base/host.ts';
+import { docKey } from './base/paths.ts';
 import type { WorkshopOptions } from './desk.ts';
 import type { Diagnostic, Result } from './model/diagnostic.ts';
 import type { PageFacts, SourceDoc } from './model/page.ts';
@@ -41,7 +42,7 @@ export class Pool {
     const results = await Promise.all(
       this.#workshops.map((workshop, index) => {
         const part = docs.slice(index * share, (index + 1) * share);
-        for (const doc of part) this.#home.set(`${doc.version}\0${doc.file}`, workshop);
+        for (const doc of part) this.#home.set(docKey(doc), workshop);
         return workshop.parse(part);
       }),
     );
@@ -59,7 +60,7 @@ export class Pool {
   async *render(plans: readonly PagePlan[]): AsyncGenerator<RenderedPage> {
     const queues = new Map<Workshop, PagePlan[]>();
     for (const plan of plans) {
-      const workshop = this.#home.get(`${plan.version}\0${plan.source}`);
+      const workshop = this.#home.get(docKey(plan));
       if (workshop === undefined) throw new Error(`docgen bug: ${plan.source} was never parsed`);
       const queue = queues.get(workshop);
       if (queue === undefined) queues.set(workshop, [plan]);

@@ -196,6 +196,14 @@ export const maxReferenceSidebar: readonly SidebarItem[] = [
     collapsed: false,
     items: [
       { type: 'doc', id: 'mojo/lib', label: 'Overview' },
+      {
+        type: 'category',
+        label: 'Standard library',
+        link: { type: 'doc', id: 'mojo/stdlib/index' },
+        items: [{ type: 'api', library: 'stdlib' }],
+      },
+      { type: 'category', label: 'MAX AI kernels library', items: [{ type: 'api', library: 'kernels' }] },
+      { type: 'category', label: 'MAX library', items: [{ type: 'api', library: 'max-mojo' }] },
       decorators,
       { type: 'doc', id: 'mojo/roadmap', label: 'Roadmap' },
     ],

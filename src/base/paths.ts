@@ -3,6 +3,11 @@ import { type PageId, pageId, type Route, route } from '../model/ids.ts';
 
 const INDEX_NAMES: ReadonlySet<string> = new Set(['index', 'readme']);
 
+/** The name of a document among those of all versions. */
+export function docKey({ version, path }: { readonly version: string; readonly path: string }): string {
+  return `${version}\0${path}`;
+}
+
 /** Whether a content file is the index of its folder: `index.md`, `README.md`. */
 export function isIndexFile(path: string): boolean {
   return INDEX_NAMES.has(stemOf(path).toLowerCase());

@@ -1,3 +1,4 @@
+import { renderCoverage } from './coverage.ts';
 import type { ExitCode } from './exit.ts';
 import {
   type CommandContext,
@@ -9,8 +10,13 @@ import {
 } from './open-site.ts';
 import { styled } from './terminal.ts';
 
+/** The flags of `docgen check`. */
+export interface CheckFlags extends SiteFlags {
+  readonly coverage?: boolean;
+}
+
 /** `docgen check`: every finding of the site up to the barrier of the pipeline; renders and writes nothing. */
-export async function runCheck(dir: string, flags: SiteFlags, context: CommandContext): Promise<ExitCode> {
+export async function runCheck(dir: string, flags: CheckFlags, context: CommandContext): Promise<ExitCode> {
   const { root, site, diagnostics } = await openSite(dir, flags, context);
   const strict = flags.strict === true;
   if (site === null) {
@@ -21,7 +27,11 @@ export async function runCheck(dir: string, flags: SiteFlags, context: CommandCo
   const planned = await plan(site, runOptions(site, flags, context));
   await planned.value.pool.close();
   const found = [...diagnostics, ...planned.diagnostics];
-  printReport(found, { root, flags }, context);
+  const { coverage } = planned.value.plan;
+  const asked = flags.coverage === true ? coverage : null;
+  printReport(found, { root, flags, coverage: asked }, context);
+  if (asked !== null && (flags.format ?? 'text') === 'text')
+    context.terminal.out(renderCoverage(asked, context.terminal));
   if (found.length === 0 && (flags.format ?? 'text') === 'text') {
     const { pages } = planned.value.plan;
     const links = pages.reduce((sum, page) => sum + page.fills.length, 0);

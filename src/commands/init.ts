@@ -1,19 +1,35 @@
 import { relative, resolve } from 'node:path';
+import { didYouMean } from '../base/nearest.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import type { CommandContext } from './open-site.ts';
-import { STARTER_FILES } from './starter.ts';
-import { styled } from './terminal.ts';
+import { API_KINDS, apiStarterFiles } from './starter/api.ts';
+import { STARTER_FILES, type StarterFile } from './starter/site.ts';
+import { styled, type Terminal } from './terminal.ts';
+
+/** The flags of `docgen init`. */
+export interface InitFlags {
+  /** The kind of API description that the site is to show. */
+  readonly api?: string;
+  /** Where that description is, relative to where the user stands; without it an example is written. */
+  readonly from?: string;
+}
 
 /** `docgen init`: writes a small whole site into a folder. Touches nothing that is there already. */
-export function runInit(dir: string, { terminal, host }: Omit<CommandContext, 'docgen'>): ExitCode {
+export function runInit(
+  dir: string,
+  flags: InitFlags,
+  { terminal, host }: Omit<CommandContext, 'docgen'>,
+): ExitCode {
   const root = resolve(terminal.cwd, dir);
-  const taken = STARTER_FILES.filter(([path]) => host.stat(`${root}/${path}`) !== null);
+  const files = filesOf(root, flags, terminal);
+  if (files === null) return EXIT.usage;
+  const taken = files.filter(([path]) => host.stat(`${root}/${path}`) !== null);
   if (taken.length > 0) {
     terminal.err(`error: ${taken.map(([path]) => path).join(', ')} is already there\n`);
     terminal.err('hint: name a new folder: docgen init my-docs\n');
     return EXIT.usage;
   }
-  for (const [path, content] of STARTER_FILES) {
+  for (const [path, content] of files) {
     host.makeDir(resolve(root, path, '..'));
     host.write(`${root}/${path}`, content);
     terminal.out(`  ${path}\n`);
@@ -23,4 +39,21 @@ export function runInit(dir: string, { terminal, host }: Omit<CommandContext, 'd
     `\n${styled(terminal, 'green', 'ready')}: ${place === '' ? '' : `cd ${place}, then `}docgen serve --watch\n`,
   );
   return EXIT.clean;
+}
+
+function filesOf(root: string, { api, from }: InitFlags, terminal: Terminal): readonly StarterFile[] | null {
+  if (api === undefined && from === undefined) return STARTER_FILES;
+  if (api === undefined) {
+    terminal.err(`error: --from needs --api\nhint: say what it is: --api ${API_KINDS.join(', --api ')}\n`);
+    return null;
+  }
+  const source =
+    from === undefined ? null : relative(root, resolve(terminal.cwd, from)).replaceAll('\\', '/');
+  const files = apiStarterFiles({ kind: api, from: source });
+  if (files === null) {
+    terminal.err(`error: --api takes ${API_KINDS.join(', ')}, not "${api}"\n`);
+    const near = didYouMean(api, API_KINDS);
+    if (near !== undefined) terminal.err(`hint: ${near}\n`);
+  }
+  return files;
 }

@@ -4,6 +4,7 @@ import type { Host } from '../base/host.ts';
 import { diagnostic } from '../base/report.ts';
 import type { LoadedSite } from '../config/index.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { LibraryCoverage } from '../model/plan.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { codeInfo, isReportFormat, REPORTERS, type ReportFormat } from './report/index.ts';
 import type { Terminal } from './terminal.ts';
@@ -81,10 +82,19 @@ export function flagFault(flags: SiteFlags): string | null {
   return null;
 }
 
+/** Whose findings are printed, and how. */
+export interface ReportOf {
+  /** Absolute path that files of findings are relative to. */
+  readonly root: string;
+  readonly flags: SiteFlags;
+  /** How far API libraries are described, where that was asked for. */
+  readonly coverage?: readonly LibraryCoverage[] | null;
+}
+
 /** Prints findings in the wanted format, with paths relative to where the user stands. */
 export function printReport(
   found: readonly Diagnostic[],
-  { root, flags }: { readonly root: string; readonly flags: SiteFlags },
+  { root, flags, coverage = null }: ReportOf,
   { terminal, docgen }: CommandContext,
 ): void {
   const format: ReportFormat =
@@ -92,7 +102,7 @@ export function printReport(
   const prefix = relative(terminal.cwd, root).replaceAll('\\', '/');
   const fileOf = (file: string) =>
     prefix === '' ? file : `${prefix}/${file}`.replace(/^(?:[^/.][^/]*\/\.\.\/)+/, '');
-  terminal.out(REPORTERS[format]({ diagnostics: found, fileOf, color: terminal.color, docgen }));
+  terminal.out(REPORTERS[format]({ diagnostics: found, coverage, fileOf, color: terminal.color, docgen }));
 }
 
 /** The exit code that findings ask for: that of the gravest kind, the machine before configuration before content. */

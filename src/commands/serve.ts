@@ -47,7 +47,7 @@ export async function runServe(dir: string, flags: ServeFlags, context: CommandC
     printReport(opened.diagnostics, { root: opened.root, flags }, context);
     return exitCodeOf(opened.diagnostics, false);
   }
-  const session = await openSession(opened.configPath, opened.site, flags, context);
+  const session = await openSession({ configPath: opened.configPath, site: opened.site }, flags, context);
   const channel = flags.watch === true ? createEventChannel((path) => pageState(path, session)) : null;
   const address = flags.host ?? '127.0.0.1';
   const server = openServer(session, channel, address);

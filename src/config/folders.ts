@@ -95,7 +95,7 @@ function missingFolder(
   if (kind === 'dir') return [];
   const message =
     kind === null ? `there is no folder ${quote(written)}` : `${quote(written)} is not a folder`;
-  const hint = nearestEntry(absolute, written, host, 'dir') ?? 'make it, or name another folder';
+  const hint = nearestEntry({ absolute, written }, 'dir', host) ?? 'make it, or name another folder';
   return [{ code: 'config/missing-path', path, message, hint }];
 }
 
@@ -103,7 +103,8 @@ function missingTemplates(value: unknown, { root, host }: FolderOptions): readon
   if (typeof value !== 'string' || value.trim() === '') return [];
   const absolute = resolve(root, value);
   if (kindAt(absolute, host) === 'file') return [];
-  const hint = nearestEntry(absolute, value, host, 'file') ?? 'name the module that exports the components';
+  const hint =
+    nearestEntry({ absolute, written: value }, 'file', host) ?? 'name the module that exports the components';
   return [
     { code: 'config/missing-path', path: ['templates'], message: `there is no file ${quote(value)}`, hint },
   ];
@@ -129,17 +130,21 @@ function missingImages(
     if (value.split('/').includes('..') || kindAt(absolute, host) === 'file') return [];
     const message = `there is no file ${quote(value)} in the static folder ${quote(statics.written)}`;
     return [
-      { code: 'config/missing-path', path, message, hint: nearestEntry(absolute, value, host, 'file') },
+      {
+        code: 'config/missing-path',
+        path,
+        message,
+        hint: nearestEntry({ absolute, written: value }, 'file', host),
+      },
     ];
   });
 }
 
 /** The entry beside a missing one that was probably meant, written as the author writes paths. */
 function nearestEntry(
-  absolute: string,
-  written: string,
-  host: Host,
+  { absolute, written }: { readonly absolute: string; readonly written: string },
   kind: 'file' | 'dir',
+  host: Host,
 ): string | undefined {
   try {
     const names = host.readDir(dirname(absolute)).filter((entry) => entry.kind === kind);

@@ -41,16 +41,17 @@ export async function loadSite(configPath: string, options: LoadOptions): Promis
   const { host, outDir = null } = options;
   const kind = host.stat(entry)?.kind;
   if (kind !== 'file' && kind !== 'link') return fail(notFound(entry));
-  const [bundled, { validateConfig }] = await Promise.all([
-    bundleConfig(entry, host),
-    import('./validate.ts'),
-  ]);
+  const bundling = bundleConfig(entry, host);
+  // Loaded while esbuild and the evaluating thread are at work: neither waits for it.
+  const loading = import('./validate.ts');
+  const bundled = await bundling;
   if ('diagnostics' in bundled) return fail(...bundled.diagnostics);
   const { bundle } = bundled;
   const evaluation = await evaluateBundle(bundle, CONFIG_TIMEOUT);
   if (evaluation.kind !== 'config') return fail(diagnosticFromEvaluation(evaluation, bundle));
   const locator = createLocator(bundle.sources);
   if (!isRecord(evaluation.value)) return fail(notAnObject(evaluation, locator));
+  const { validateConfig } = await loading;
   const folders = { root: dirname(entry), outDir, host };
   const { config, diagnostics } = validateConfig(evaluation, locator, folders);
   if (config === null) return fail(...diagnostics);

@@ -64,7 +64,7 @@ interface Spelling {
 
 function spellingsOf(path: ConfigPath): readonly Spelling[] {
   const [first, second, third, ...rest] = path;
-  const shared = (key: unknown) => key === 'sidebars' || key === 'contentDir';
+  const shared = (key: unknown) => key === 'sidebars' || key === 'contentDir' || key === 'apis';
   const spelling = { path, needed: path.length };
   if (first === 'versions' && typeof second === 'number' && third !== undefined && shared(third))
     return [spelling, { path, needed: 3 }, { path: [third, ...rest], needed: 1 }];

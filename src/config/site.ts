@@ -1,7 +1,15 @@
 import { resolve } from 'node:path';
-import type { MarkdownConfig, SiteConfig, VersionConfig } from '../model/config.ts';
+import type { ApiConfig, MarkdownConfig, SiteConfig, VersionConfig } from '../model/config.ts';
 import type { Sidebars } from '../model/sidebar.ts';
-import type { Limits, MarkdownOptions, Site, Version, VersionRecord } from '../model/site.ts';
+import type {
+  ApiLibrary,
+  ApiSource,
+  Limits,
+  MarkdownOptions,
+  Site,
+  Version,
+  VersionRecord,
+} from '../model/site.ts';
 import { DEFAULT_FOLDERS, type FolderOptions } from './folders.ts';
 import { lastVersionIndex, pathFromVersion, trimmedPath } from './version-defaults.ts';
 
@@ -64,12 +72,16 @@ function editPrefix(written: string): string {
   return /[/=]$/.test(written) ? written : `${written}/`;
 }
 
-function markdownFromConfig({ html = 'sanitize', containers = {} }: MarkdownConfig): MarkdownOptions {
+function markdownFromConfig({
+  html = 'sanitize',
+  containers = {},
+  linkSymbols = false,
+}: MarkdownConfig): MarkdownOptions {
   const filled = Object.entries(containers).map(([name, { as, title }]) => [
     name,
     { as, title: title ?? name.charAt(0).toUpperCase() + name.slice(1) },
   ]);
-  return { html, containers: Object.fromEntries(filled) };
+  return { html, containers: Object.fromEntries(filled), linkSymbols };
 }
 
 /** The version of a site that says nothing of versions. */
@@ -83,7 +95,29 @@ function versionsFromConfig(config: SiteConfig, root: string): readonly Version[
     path: pathFromVersion(version, index === last) ?? '',
     contentDir: resolve(root, version.contentDir ?? config.contentDir ?? DEFAULT_FOLDERS.content),
     sidebars: version.sidebars ?? config.sidebars ?? DEFAULT_SIDEBARS,
+    apis: (version.apis ?? config.apis ?? []).map((api) => libraryFromConfig(api, root)),
   }));
+}
+
+function libraryFromConfig(api: ApiConfig, root: string): ApiLibrary {
+  return {
+    name: api.library,
+    route: api.route,
+    source: sourceFromConfig(api.source, root),
+    words: api.words?.map((path) => resolve(root, path)) ?? null,
+    pages: api.pages ?? {},
+    repository: api.repository ?? null,
+    coverage: api.coverage ?? 0,
+  };
+}
+
+function sourceFromConfig(source: ApiConfig['source'], root: string): ApiSource {
+  if ('openapi' in source) return { reader: 'openapi', path: resolve(root, source.openapi), command: null };
+  if ('python' in source) return { reader: 'python', path: resolve(root, source.python), command: null };
+  if ('doxygen' in source) return { reader: 'doxygen', path: resolve(root, source.doxygen), command: null };
+  const { mojo } = source;
+  if (typeof mojo === 'string') return { reader: 'mojo', path: resolve(root, mojo), command: null };
+  return { reader: 'mojo', path: resolve(root, mojo.source), command: mojo.command ?? ['mojo'] };
 }
 
 /** Where a version stands among all. */

@@ -1,3 +1,4 @@
+import { API_CODES } from './codes/api.ts';
 import { CONFIG_CODES } from './codes/config.ts';
 import { CONTENT_CODES } from './codes/content.ts';
 import { LINK_CODES } from './codes/link.ts';
@@ -16,6 +17,7 @@ export const CODES = {
   ...ROUTE_CODES,
   ...SIDEBAR_CODES,
   ...LINK_CODES,
+  ...API_CODES,
   ...TEMPLATE_CODES,
   ...OUTPUT_CODES,
   ...SERVE_CODES,

@@ -57,6 +57,8 @@ export interface SiteConfig {
    * folder; `{}` for no sidebar at all.
    */
   readonly sidebars?: Sidebars;
+  /** Libraries whose reference every version shows that names none itself. Default: none. */
+  readonly apis?: readonly ApiConfig[];
   /** Versions, newest first. Default: one version `current` at the root of the site, without badge and banner. */
   readonly versions?: readonly VersionConfig[];
 }
@@ -73,6 +75,8 @@ export interface VersionConfig {
   readonly contentDir?: string;
   /** Its sidebars, by name. Default: `sidebars` of the site. */
   readonly sidebars?: Sidebars;
+  /** Libraries whose reference it shows. Default: `apis` of the site. */
+  readonly apis?: readonly ApiConfig[];
   /**
    * The banner above its pages, `null` for none. Default: `null` for the last version, `unreleased` for those listed
    * before it, `unmaintained` for those after it.
@@ -112,7 +116,37 @@ export interface MarkdownConfig {
   readonly html?: MarkdownOptions['html'];
   /** Containers of the site by name (`:::experiment`), each shown like a built-in kind. Default: none. */
   readonly containers?: Readonly<Record<string, ContainerConfig>>;
+  /** Whether a code span that names exactly one public symbol of an API becomes a link to it. Default false. */
+  readonly linkSymbols?: boolean;
 }
+
+/** A library whose reference is made from what the language's own tool prints. Paths are relative to the configuration. */
+export interface ApiConfig {
+  /** Its name, unique in the version: `{ type: 'api', library }` shows it in a sidebar. */
+  readonly library: string;
+  /** Where its pages stand: the page id of its root without `/index`, `mojo/stdlib`. */
+  readonly route: string;
+  readonly source: ApiSourceConfig;
+  /** Files of words (`*.words.yaml`) or folders of them. Default: those beside the source. */
+  readonly words?: readonly string[];
+  /** Pages by qualified name, where they are to stand elsewhere or a symbol is to have a page of its own: `{ 'max.graph.Graph': 'max/api/python/graph/Graph' }`. */
+  readonly pages?: Readonly<Record<string, string>>;
+  /** Address of a declaration in its repository, with `{file}` and `{line}`. Default: no source links. */
+  readonly repository?: string;
+  /** The least percentage of symbols that must have a summary, 0 to 100. Default 0. */
+  readonly coverage?: number;
+}
+
+/** What a reference is made from; each path is a file, or a folder of such files. */
+export type ApiSourceConfig =
+  /** What `mojo doc` printed, or a folder of Mojo source for which docgen calls the tool (`['mojo']` by default). */
+  | { readonly mojo: string | { readonly source: string; readonly command?: readonly string[] } }
+  /** An OpenAPI 3.0 or 3.1 document, YAML or JSON. */
+  | { readonly openapi: string }
+  /** What `griffe dump` printed. */
+  | { readonly python: string }
+  /** The folder that Doxygen wrote its XML to. */
+  | { readonly doxygen: string };
 
 /** A container of the site's own. */
 export interface ContainerConfig {

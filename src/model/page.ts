@@ -1,15 +1,30 @@
+import type { ApiFacts, ApiPage } from './api.ts';
 import type { Position } from './diagnostic.ts';
 import type { PageId } from './ids.ts';
 
-/** A source of one page, found but not read. Small and plain: it crosses threads. */
-export interface SourceDoc {
-  readonly kind: 'markdown';
+/** A source of one page. Plain: it crosses threads. Version and path together are its name: no two documents share them. */
+export type SourceDoc = MarkdownDoc | ApiDoc;
+
+/** What documents of every kind have. */
+export interface DocPlace {
   /** Name of the version it belongs to (`VersionRecord.version`). */
   readonly version: string;
-  /** Path relative to the site root, with `/`. */
+  /** Path relative to the site root, with `/`. Pages of one API description share it. */
   readonly file: string;
-  /** Path relative to the version's content folder, with `/`. */
+  /** Path relative to the version's content folder, with `/`; where the file is not in it, the path that a page would have. */
   readonly path: string;
+}
+
+/** A Markdown file, found but not read. */
+export interface MarkdownDoc extends DocPlace {
+  readonly kind: 'markdown';
+}
+
+/** A page of reference, its symbol read, and the Markdown file of the same id whose text opens the page. */
+export interface ApiDoc extends DocPlace {
+  readonly kind: 'api';
+  readonly api: ApiPage;
+  readonly intro: MarkdownDoc | null;
 }
 
 /** A file beside the pages that pages may show or link to: image, download. */
@@ -101,16 +116,47 @@ export interface Anchor {
   readonly at: Position;
 }
 
-/**
- * A reference that only the whole site can answer. It owns a hole of the body.
- * `slot` says what the hole wants: `link` the attributes of an `<a>`, `image` those of an `<img>`, `url` an escaped address alone.
- */
-export interface LinkFact {
+/** A reference that only the whole site can answer. It owns a hole of the body, which may stand there more than once. */
+export type LinkFact = AddressFact | SymbolRef | ListRef;
+
+/** An address. `slot` says what the hole wants: `link` the attributes of an `<a>`, `image` those of an `<img>`, `url` an escaped address alone. */
+export interface AddressFact {
   readonly slot: 'link' | 'image' | 'url';
   /** As the author wrote it, entities decoded. */
   readonly href: string;
   /** Whether the author gave the image a width or height. */
   readonly sized: boolean;
+  readonly at: Position;
+}
+
+/**
+ * A name of the API. The hole is filled with `label` inside a link to the symbol, or with `label` alone where nothing is meant.
+ * `need` says what the name must do: `reference` (an author asked for it) must lead to exactly one symbol; `type` (a name in a
+ * signature) leads to the nearest; `code` (a code span) leads somewhere only if exactly one symbol has the name.
+ */
+export interface SymbolRef {
+  readonly slot: 'symbol';
+  readonly need: 'reference' | 'type' | 'code';
+  /** As written, `Dict`, `Dict.get`, `.get` (below the symbol of the page), `collections.dict.Dict`; or a qualified name. */
+  readonly name: string;
+  /** The qualified name that a tool gave, tried first; else null. */
+  readonly path: string | null;
+  /** Finished markup. */
+  readonly label: string;
+  readonly at: Position;
+}
+
+/**
+ * A list that only the whole site knows: the symbols that have `of` among their parents. The hole is filled with a whole section,
+ * `<section class="api-implementors">` with an h2 of the id `id`, its link to itself, and a list of links, or with nothing
+ * where there is none to list: the body writes neither heading nor list around it.
+ */
+export interface ListRef {
+  readonly slot: 'implementors';
+  /** Qualified name of the parent. */
+  readonly of: string;
+  /** Id of the heading: `implementors`, or another where the page has that id for something else. */
+  readonly id: string;
   readonly at: Position;
 }
 
@@ -138,6 +184,8 @@ export interface PageFacts {
   /** Files that the page took in, with the hash of what was read: the page changes when they do. */
   readonly includes: readonly { readonly file: string; readonly hash: string }[];
   readonly words: number;
+  /** What the page says of an API, or null for a page without one. */
+  readonly api: ApiFacts | null;
   /** Hash of the body's chunks. */
   readonly bodyHash: string;
 }
@@ -160,7 +208,7 @@ export interface LineSpan {
 
 /** A page's source, read, decoded and expanded: front matter split off, includes and code files put in. `\n` line ends. */
 export interface LoadedDoc {
-  readonly doc: SourceDoc;
+  readonly doc: MarkdownDoc;
   readonly meta: PageMeta;
   /** Markdown without front matter. */
   readonly text: string;

@@ -30,10 +30,9 @@ export interface VersionIndex {
   readonly sidebars: ResolvedSidebars;
 }
 
-/** The whole site's pages, by version name and by every address that reaches them. */
+/** The whole site's pages, by version name. */
 export interface PageIndex {
   readonly versions: ReadonlyMap<string, VersionIndex>;
-  readonly byRoute: ReadonlyMap<string, IndexedPage>;
 }
 
 /** A label that leads somewhere, or nowhere. */
@@ -111,6 +110,8 @@ export interface PagePlan {
   readonly file: string;
   /** Source path relative to the site root. */
   readonly source: string;
+  /** `DocPlace.path` of its document: with the version, its name. */
+  readonly path: string;
   readonly title: string;
   readonly description: string;
   /** Whether the template prints the title as h1 (the body has none and the page does not hide it). */
@@ -185,6 +186,34 @@ export interface SitePlan {
   readonly footer: Footer;
   readonly redirects: readonly RedirectPlan[];
   readonly assets: readonly AssetPlan[];
+  /** How far each library is described: by version, and in the order of the configuration. */
+  readonly coverage: readonly LibraryCoverage[];
+}
+
+/** What is counted of the symbols of a library, or of a part of one. */
+export interface CoverageCounts {
+  readonly symbols: number;
+  /** How many of them have a summary. */
+  readonly summaries: number;
+  /** Parameters and arguments of all signatures. */
+  readonly parameters: number;
+  /** How many of them have words. */
+  readonly describedParameters: number;
+}
+
+/** How far the library of a version is described. */
+export interface LibraryCoverage extends CoverageCounts {
+  readonly version: string;
+  readonly library: string;
+  /** Its packages, by name. */
+  readonly groups: readonly GroupCoverage[];
+}
+
+/** How far a package is described (`ApiPage.group`). */
+export interface GroupCoverage extends CoverageCounts {
+  readonly group: string;
+  /** Qualified names of the symbols without a summary, sorted. */
+  readonly missing: readonly string[];
 }
 
 /** The published record of a version: `docs.json`. */

@@ -46,6 +46,31 @@ export interface Version {
   /** Absolute path of the folder with its pages. */
   readonly contentDir: string;
   readonly sidebars: Sidebars;
+  readonly apis: readonly ApiLibrary[];
+}
+
+/** A library whose reference a version shows: `ApiConfig` with every default filled in and every path absolute. */
+export interface ApiLibrary {
+  readonly name: string;
+  /** Start of its page ids, without slashes around it: `mojo/stdlib`. */
+  readonly route: string;
+  readonly source: ApiSource;
+  /** Absolute paths of files or folders of words; null for those beside the source. */
+  readonly words: readonly string[] | null;
+  /** Page ids by qualified name. */
+  readonly pages: Readonly<Record<string, string>>;
+  /** Address of a declaration with `{file}` and `{line}`, or null. */
+  readonly repository: string | null;
+  /** The least percentage of symbols with a summary. */
+  readonly coverage: number;
+}
+
+/** What a reader of API descriptions is given. `path` is absolute: a file or a folder. */
+export interface ApiSource {
+  readonly reader: 'mojo' | 'openapi' | 'python' | 'doxygen';
+  readonly path: string;
+  /** The command that documents source code below `path`, or null where `path` holds what it printed. */
+  readonly command: readonly string[] | null;
 }
 
 /** The constants of a version as they are published in `docs.json`, in this order. */
@@ -96,6 +121,8 @@ export interface MarkdownOptions {
   readonly html: 'sanitize' | 'allow';
   /** Container names of the site, each shown like one of the built-in kinds: `{ experiment: { as: 'note', title: 'Experiment' } }`. */
   readonly containers: Readonly<Record<string, { readonly as: ContainerKind; readonly title: string }>>;
+  /** Whether code spans that name exactly one public symbol become links. */
+  readonly linkSymbols: boolean;
 }
 
 /** The kinds of callout that the theme styles. */

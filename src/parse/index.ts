@@ -1,13 +1,14 @@
-// In: a page's source. Out: its facts, its body with holes, and everything found wrong on the way.
+// In: a page's source, or a page of an API. Out: its facts, its body with holes, and everything found wrong on the way.
 // Reads the page and the files that it takes in, nothing else.
 // Never looks at other pages, at sidebars or at routes: what a link leads to is not asked here.
 import type { Host } from '../base/host.ts';
 import type { Result } from '../model/diagnostic.ts';
-import { NO_META, type ParsedPage, type SourceDoc } from '../model/page.ts';
+import { type LoadedDoc, type MarkdownDoc, NO_META, type ParsedPage, type SourceDoc } from '../model/page.ts';
 import type { Limits, MarkdownOptions } from '../model/site.ts';
+import { parseApiPage } from './api/index.ts';
 import { loadDoc } from './load/index.ts';
 import { createHighlighter } from './markdown/code/highlighter.ts';
-import { emptyPage, parsePage } from './markdown/parse-page.ts';
+import { emptyPage, type MarkdownTools, parsePage } from './markdown/parse-page.ts';
 
 /** What a parser must know of the site. Plain data: it crosses threads. */
 export interface ParserOptions {
@@ -17,6 +18,8 @@ export interface ParserOptions {
   readonly contentDirs: ReadonlyMap<string, string>;
   readonly markdown: MarkdownOptions;
   readonly limits: Limits;
+  /** Whether the site has an API that names in brackets can refer to. */
+  readonly references: boolean;
 }
 
 /** Parses pages one by one. Keeps the grammars and the highlighted code that it has met. */
@@ -25,20 +28,31 @@ export interface Parser {
 }
 
 /** Makes a parser. A page that cannot be loaded still has facts, so that links to it are not broken as well. */
-export function createParser({ root, contentDirs, markdown, limits }: ParserOptions): Parser {
-  const highlighter = createHighlighter();
+export function createParser({ root, contentDirs, markdown, limits, references }: ParserOptions): Parser {
+  const tools: MarkdownTools = { options: markdown, limits, highlighter: createHighlighter(), references };
+  const load = (doc: MarkdownDoc, host: Host): Result<LoadedDoc | null> => {
+    const contentDir = contentDirs.get(doc.version);
+    if (contentDir === undefined) throw new Error(`docgen bug: no content folder for version ${doc.version}`);
+    return loadDoc(doc, { root, contentDir, limits }, host);
+  };
   return {
     async parse(doc, host) {
-      const contentDir = contentDirs.get(doc.version);
-      if (contentDir === undefined)
-        throw new Error(`docgen bug: no content folder for version ${doc.version}`);
-      const loaded = loadDoc(doc, { root, contentDir, limits }, host);
-      if (loaded.value === null) {
-        const nothing = { doc, meta: NO_META, text: '', spans: [], includes: [] };
-        return { value: emptyPage(nothing), diagnostics: loaded.diagnostics };
-      }
-      const parsed = await parsePage(loaded.value, { options: markdown, limits, highlighter });
+      const markdownDoc = doc.kind === 'api' ? doc.intro : doc;
+      const loaded: Result<LoadedDoc | null> =
+        markdownDoc === null ? { value: null, diagnostics: [] } : load(markdownDoc, host);
+      const parsed = await parseLoaded(doc, loaded.value, tools);
       return { value: parsed.value, diagnostics: [...loaded.diagnostics, ...parsed.diagnostics] };
     },
   };
+}
+
+async function parseLoaded(
+  doc: SourceDoc,
+  loaded: LoadedDoc | null,
+  tools: MarkdownTools,
+): Promise<Result<ParsedPage>> {
+  if (doc.kind === 'api') return parseApiPage(doc, loaded, tools);
+  if (loaded !== null) return parsePage(loaded, tools);
+  const nothing = { doc, meta: NO_META, text: '', spans: [], includes: [] };
+  return { value: emptyPage(nothing), diagnostics: [] };
 }

@@ -41,6 +41,7 @@ function notFoundPlan(version: ChromeVersion): PagePlan {
     href: '/404.html',
     file: '404.html',
     source: '404.html',
+    path: '404.html',
     title: 'Page not found',
     description: '',
     showTitle: true,

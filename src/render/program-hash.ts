@@ -6,9 +6,11 @@ import { codeOfBundle } from './stack.ts';
 
 /** Hash of the compiled files that turn a plan into markup, so that a new docgen renders every page anew. */
 export function programHash(host: Host): string {
-  const folders = ['../../templates/', './', '../base/'].map((path) =>
-    fileURLToPath(new URL(path, import.meta.url)),
-  );
+  const folders = [
+    new URL('../../templates/', import.meta.url),
+    new URL('./', import.meta.url),
+    new URL('../base/', import.meta.url),
+  ].map((url) => fileURLToPath(url));
   return hashOf(
     folders.flatMap((folder) =>
       host

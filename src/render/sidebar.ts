@@ -40,7 +40,7 @@ function addList(draft: Draft, nodes: readonly NavNode[]): void {
 
 function addLink(draft: Draft, node: NavLink): void {
   draft.html += `<li${classAttribute(node.className)}>`;
-  addAnchor(draft, node.href, node.label, node.external);
+  addAnchor(draft, node);
   draft.html += '</li>';
 }
 
@@ -61,7 +61,7 @@ function addCategory(draft: Draft, node: NavCategory): void {
 
 function addLabel(draft: Draft, node: NavCategory): void {
   if (node.href === null) draft.html += escapeHtml(node.label);
-  else addAnchor(draft, node.href, node.label, false);
+  else addAnchor(draft, { href: node.href, label: node.label, external: false });
 }
 
 function addMore(draft: Draft, node: NavMore): void {
@@ -73,7 +73,7 @@ function addMore(draft: Draft, node: NavMore): void {
 }
 
 /** Only the first entry of an address can be marked: a page has one place in its sidebar. */
-function addAnchor(draft: Draft, href: string, label: string, external: boolean): void {
+function addAnchor(draft: Draft, { href, label, external }: Omit<NavLink, 'type' | 'className'>): void {
   draft.html += `<a href="${escapeHtml(href)}"`;
   if (!draft.marks.has(href)) draft.marks.set(href, draft.html.length);
   draft.html += external ? ' class="external" rel="noopener">' : '>';

@@ -1,18 +1,24 @@
 import { dirOf } from '../base/paths.ts';
 import { compareText, diagnostic } from '../base/report.ts';
 import type { Code } from '../model/codes.ts';
-import type { Diagnostic, RelatedPlace } from '../model/diagnostic.ts';
+import type { Diagnostic, Position, RelatedPlace } from '../model/diagnostic.ts';
 import type { AssetFact } from '../model/page.ts';
 import type { Site } from '../model/site.ts';
-import { composed, folded, type PlacedPage, startOf } from './placed.ts';
+import { composed, folded, type PlacedPage, placeOf, remedyOf, sourceOf, startOf } from './placed.ts';
 import { ASSETS_DIR, generatedFiles } from './reserved.ts';
 
-/** Who wants a place of the output. `source` is the file an author can change; empty for what docgen itself writes. */
+/** Who wants a place of the output. `source` is what an author knows it by; empty for what docgen itself writes. */
 export interface Claim {
   readonly kind: 'generated' | 'page' | 'asset';
   readonly source: string;
+  /** Where an author can change what it wants. */
+  readonly at: Position;
+  /** How: the part of a hint that says what to do. */
+  readonly remedy: string;
   /** Output path. */
   readonly file: string;
+  /** Output path, folded. */
+  readonly key: string;
   /** The address as it would be typed, without leading slash and without slash at the end. */
   readonly address: string;
 }
@@ -33,7 +39,10 @@ export interface Uncontested {
 }
 
 interface Contest {
-  readonly claims: ReadonlyMap<string, readonly Claim[]>;
+  /** Who came first, by folded path and by folded address. */
+  readonly first: ReadonlyMap<string, Claim>;
+  /** Of the places that more than one wants: all who want it, first come first. */
+  readonly contested: ReadonlyMap<string, readonly Claim[]>;
   readonly pages: ReadonlyMap<Claim, PlacedPage>;
   readonly assets: ReadonlyMap<Claim, AssetFact>;
 }
@@ -51,20 +60,19 @@ export function settleCollisions(
   const diagnostics: Diagnostic[] = [];
   const losers = new Set<Claim>();
   const told = new Set<string>();
-  for (const rivals of contest.claims.values()) {
+  for (const rivals of contest.contested.values()) {
     const [winner, ...rest] = rivals;
-    if (winner === undefined || rest.length === 0) continue;
+    if (winner === undefined) continue;
     for (const loser of rest) losers.add(loser);
     const signature = rivals.map(({ file }) => file).join('\n');
     if (!told.has(signature)) diagnostics.push(collision(winner, rest));
     told.add(signature);
   }
-  const owners = [...contest.claims.values()].flatMap(([winner]) =>
-    winner && !losers.has(winner) ? [winner] : [],
-  );
+  const owners = new Set(contest.first.values());
+  for (const loser of losers) owners.delete(loser);
   const folders = foldersOf(owners);
-  for (const claim of new Set(owners)) {
-    const inside = folders.get(folded(claim.file));
+  for (const claim of owners) {
+    const inside = folders.get(claim.key);
     const fault = inside === undefined ? reservedFolder(claim) : fileAndFolder(claim, inside);
     if (fault === null) continue;
     diagnostics.push(fault);
@@ -74,50 +82,72 @@ export function settleCollisions(
 }
 
 function settled(
-  { claims, pages, assets }: Contest,
+  { first, pages, assets }: Contest,
   losers: ReadonlySet<Claim>,
   rest: { readonly folders: ReadonlyMap<string, Claim>; readonly diagnostics: readonly Diagnostic[] },
 ): Uncontested {
-  const taken = new Map<string, Claim>();
-  for (const [key, [winner]] of claims)
-    if (winner !== undefined && !losers.has(winner)) taken.set(key, winner);
   return {
-    pages: new Set([...pages].flatMap(([claim, page]) => (losers.has(claim) ? [] : [page]))),
-    assets: [...assets].flatMap(([claim, asset]) => (losers.has(claim) ? [] : [asset])),
-    outputs: { taken, folders: rest.folders },
+    pages: new Set(withoutLosers(pages, losers).values()),
+    assets: [...withoutLosers(assets, losers).values()],
+    outputs: { taken: takenBy(first, losers), folders: rest.folders },
     diagnostics: rest.diagnostics,
   };
 }
 
+/** The same map where nobody lost, as on nearly every site. */
+function withoutLosers<T>(all: ReadonlyMap<Claim, T>, losers: ReadonlySet<Claim>): ReadonlyMap<Claim, T> {
+  return losers.size === 0 ? all : new Map([...all].filter(([claim]) => !losers.has(claim)));
+}
+
+function takenBy(first: ReadonlyMap<string, Claim>, losers: ReadonlySet<Claim>): ReadonlyMap<string, Claim> {
+  return losers.size === 0 ? first : new Map([...first].filter(([, claim]) => !losers.has(claim)));
+}
+
 function collectClaims(site: Site, pages: readonly PlacedPage[], assets: readonly AssetFact[]): Contest {
-  const claims = new Map<string, Claim[]>();
+  const first = new Map<string, Claim>();
+  const contested = new Map<string, Claim[]>();
   const pageOf = new Map<Claim, PlacedPage>();
   const assetOf = new Map<Claim, AssetFact>();
+  const claimPlace = (key: string, claim: Claim) => {
+    const before = first.get(key);
+    if (before === undefined) return void first.set(key, claim);
+    const rivals = contested.get(key);
+    if (rivals === undefined) contested.set(key, [before, claim]);
+    else rivals.push(claim);
+  };
   const add = (claim: Claim) => {
-    for (const key of new Set([folded(claim.file), folded(claim.address)])) {
-      const rivals = claims.get(key);
-      if (rivals === undefined) claims.set(key, [claim]);
-      else rivals.push(claim);
-    }
+    const address = folded(claim.address);
+    claimPlace(claim.key, claim);
+    if (address !== claim.key) claimPlace(address, claim);
     return claim;
   };
   for (const file of generatedFiles(site))
-    add({ kind: 'generated', source: '', file, address: addressOfFile(file) });
+    add({ ...placeIn(file), kind: 'generated', source: '', at: startOf(file), remedy: '' });
   const sorted = [...pages].sort((a, b) => compareText(a.facts.file, b.facts.file));
   for (const page of sorted) {
     const address = page.route.slice(1, page.route.endsWith('/') ? -1 : undefined);
-    pageOf.set(add({ kind: 'page', source: page.facts.file, file: page.file, address }), page);
+    const source = sourceOf(page.facts);
+    const [at, remedy] = [placeOf(page.facts), remedyOf(page.facts)];
+    pageOf.set(
+      add({ kind: 'page', source, at, remedy, file: page.file, key: folded(page.file), address }),
+      page,
+    );
   }
   for (const asset of assets) {
     const claim = {
+      ...placeIn(asset.path),
       kind: 'asset',
       source: asset.file,
-      file: asset.path,
-      address: addressOfFile(asset.path),
+      at: startOf(asset.file),
+      remedy: 'rename the file in the static folder',
     } as const;
     assetOf.set(add(claim), asset);
   }
-  return { claims, pages: pageOf, assets: assetOf };
+  return { first, contested, pages: pageOf, assets: assetOf };
+}
+
+function placeIn(file: string): Pick<Claim, 'file' | 'key' | 'address'> {
+  return { file, key: folded(file), address: addressOfFile(file) };
 }
 
 /** Address of a file without slashes around it, the way hosts serve it: no `.html`, no `index`. */
@@ -127,10 +157,10 @@ export function addressOfFile(file: string): string {
   return file.endsWith('.html') ? file.slice(0, -'.html'.length) : file;
 }
 
-function foldersOf(claims: readonly Claim[]): Map<string, Claim> {
+function foldersOf(claims: Iterable<Claim>): Map<string, Claim> {
   const folders = new Map<string, Claim>();
   for (const claim of claims) {
-    for (let dir = dirOf(folded(claim.file)); dir !== '' && !folders.has(dir); dir = dirOf(dir))
+    for (let dir = dirOf(claim.key); dir !== '' && !folders.has(dir); dir = dirOf(dir))
       folders.set(dir, claim);
   }
   return folders;
@@ -144,11 +174,8 @@ function collision(winner: Claim, rest: readonly Claim[]): Diagnostic {
     message: reserved
       ? `docgen itself writes ${winner.file}, so "${loser.source}" cannot be there`
       : collisionMessage(winner, rest),
-    at: startOf(loser.source),
-    hint:
-      loser.kind === 'page'
-        ? 'rename the file, or give the page another `slug` in the front matter'
-        : 'rename the file in the static folder',
+    at: loser.at,
+    hint: loser.remedy,
     related: [winner, ...rest.slice(1)].flatMap(relatedPlace),
   });
 }
@@ -173,25 +200,25 @@ function collisionMessage(winner: Claim, rest: readonly Claim[]): string {
 }
 
 function fileAndFolder(claim: Claim, inside: Claim): Diagnostic {
-  const [at, other] = claim.source === '' ? [inside, claim] : [claim, inside];
+  const [main, other] = claim.source === '' ? [inside, claim] : [claim, inside];
   return diagnostic('route/file-and-folder', {
     message: `The output path "${claim.file}" would be a file and also the folder of "${inside.file}"`,
-    at: startOf(at.source),
+    at: main.at,
     hint: 'rename one of the two',
     related: relatedPlace(other),
   });
 }
 
 function reservedFolder(claim: Claim): Diagnostic | null {
-  if (!folded(claim.file).startsWith(ASSETS_DIR)) return null;
+  if (!claim.key.startsWith(ASSETS_DIR)) return null;
   return diagnostic('route/reserved', {
     message: `"${claim.source}" would be written below /${ASSETS_DIR}, which holds docgen's own files`,
-    at: startOf(claim.source),
+    at: claim.at,
     hint: `move it to a folder with another name than ${ASSETS_DIR.slice(0, -1)}`,
   });
 }
 
 function relatedPlace(claim: Claim): RelatedPlace[] {
   if (claim.source === '') return [];
-  return [{ at: startOf(claim.source), message: `also wants /${claim.address}` }];
+  return [{ at: claim.at, message: `also wants /${claim.address}` }];
 }

@@ -1,13 +1,16 @@
 // In: the site, the facts of its pages and files. Out: the whole site resolved, one plan a page, and every finding.
 // It looks at facts alone and at the whole site at once: below this point no page knows of another.
 // It never reads a file, never sees a body, and never looks at all pages for the sake of one.
+import { docKey } from '../base/paths.ts';
 import { compareText } from '../base/report.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { AssetFact, PageFacts } from '../model/page.ts';
 import type { NavSlice, PagePlan, SitePlan } from '../model/plan.ts';
 import type { Locate, Site } from '../model/site.ts';
 import { indexAssets, planAssets } from './assets.ts';
+import { measureCoverage } from './coverage.ts';
 import { foldersOf } from './folders.ts';
+import { pagesByLibrary } from './library-tree.ts';
 import { collectFaults } from './links/gather.ts';
 import { createSuggester } from './links/suggest.ts';
 import type { Lookup } from './links/target.ts';
@@ -19,6 +22,7 @@ import { lastVersion, resolveRedirects, versionOrigin } from './redirects.ts';
 import { linkableFiles } from './reserved.ts';
 import { resolveSidebars } from './sidebars.ts';
 import { sliceSidebar } from './slices/slice-sidebar.ts';
+import { collectSymbols } from './symbols/version-symbols.ts';
 import { navFromTree } from './tree.ts';
 
 /** What resolving needs: no bodies, no disk. */
@@ -57,12 +61,10 @@ export function frameSite(input: ResolveInput): SiteFrame {
   const { index, slices, contextOf } = planning(lookup, arranged);
   const contexts = new Map(arranged.map((version) => [version.placed.name, contextOf(version)]));
   const placed = new Map(
-    arranged.flatMap(({ placed: { name, pages } }) =>
-      pages.map((page) => [`${name}\0${page.facts.file}`, page] as const),
-    ),
+    arranged.flatMap(({ placed: { pages } }) => pages.map((page) => [docKey(page.facts), page] as const)),
   );
   const planOne = (facts: PageFacts) => {
-    const page = placed.get(`${facts.version}\0${facts.file}`);
+    const page = placed.get(docKey(facts));
     const context = contexts.get(facts.version);
     return page === undefined || context === undefined ? null : planPage(page, context, facts);
   };
@@ -92,7 +94,17 @@ function arrangeSite({ site, facts, assets, locate }: ResolveInput) {
     trees.map((tree) => ({ version: name, sidebar: tree.name, nodes: navFromTree(tree.nodes) })),
   );
   const bars = resolveBars(lookup, arranged, { locate, take });
-  return { lookup, arranged, statics, diagnostics, frame: { trees, ...bars, redirects: redirects.plans } };
+  const coverage = arranged.flatMap(({ placed: version }, index) => {
+    const path = configPath('apis', index, lookup);
+    return take(measureCoverage({ version, locate, path }));
+  });
+  const frame = { trees, ...bars, redirects: redirects.plans, coverage };
+  return { lookup, arranged, statics, diagnostics, frame };
+}
+
+/** Where a version says something that a site with one version says at its top. */
+function configPath(key: 'sidebars' | 'apis', index: number, { placement }: Lookup): string {
+  return placement.versions.length === 1 ? key : `versions[${index}].${key}`;
 }
 
 type Take = <T>(result: Result<T>) => T;
@@ -100,14 +112,14 @@ type Take = <T>(result: Result<T>) => T;
 function arrangeVersions(lookup: Lookup, locate: Locate, take: Take): readonly ArrangedVersion[] {
   const { versions } = lookup.placement;
   return versions.map((version, index) => {
-    const path = versions.length === 1 ? 'sidebars' : `versions[${index}].sidebars`;
     const context = {
       lookup,
       version,
       origin: versionOrigin(version),
       folders: foldersOf(version),
+      libraries: pagesByLibrary(version.pages),
       locate,
-      path,
+      path: configPath('sidebars', index, lookup),
     };
     return take(arrangeVersion(version, take(resolveSidebars(context)), lookup.suggest));
   });
@@ -154,8 +166,10 @@ function planning(lookup: Lookup, versions: readonly ArrangedVersion[]) {
   const faults = collectFaults();
   const contextOf = (arranged: ArrangedVersion): PlanContext => {
     const sliceOf = new Map(arranged.trees.map((tree) => [tree.name, sliceSidebar(tree)]));
+    const symbols = collectSymbols(arranged.placed, lookup.suggest);
+    for (const found of symbols.diagnostics) diagnostics.push(found);
     const shared = { lookup, index, arranged, homes, sliceOf, slices, usedAssets, diagnostics, faults };
-    return { ...shared, cache: new Map() };
+    return { ...shared, symbols: symbols.value, cache: new Map() };
   };
   return { index, slices, usedAssets, diagnostics, faults, contextOf };
 }

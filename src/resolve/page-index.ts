@@ -3,7 +3,7 @@ import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { PageFacts } from '../model/page.ts';
 import type { IndexedPage, PageIndex, PageRecord, VersionIndex } from '../model/plan.ts';
 import type { Suggester } from './links/suggest.ts';
-import { addressesOf, type PlacedPage, type PlacedVersion, startOf } from './placed.ts';
+import { type PlacedPage, type PlacedVersion, placeOf, startOf } from './placed.ts';
 import { publishTree, type SidebarTree } from './tree.ts';
 
 /** A version with its resolved sidebars. */
@@ -25,6 +25,7 @@ export function arrangeVersion(
   const holders = new Map<PlacedPage, SidebarTree>();
   for (const tree of [...trees].reverse()) for (const page of tree.members) holders.set(page, tree);
   const treeOf = new Map<PlacedPage, SidebarTree>();
+  const orphans = new Map<string, PlacedPage[]>();
   for (const page of placed.pages) {
     const { displayedSidebar, unlisted } = page.facts.meta;
     if (displayedSidebar === null) continue;
@@ -34,8 +35,9 @@ export function arrangeVersion(
     const tree = named ?? holders.get(page);
     if (tree !== undefined) treeOf.set(page, tree);
     else if (!unlisted && trees.length > 0 && page.route !== `${placed.prefix}/`)
-      diagnostics.push(orphan(page));
+      takeOrphan(page, orphans, diagnostics);
   }
+  for (const [library, pages] of orphans) diagnostics.push(...orphansOfLibrary(library, pages));
   return { value: { placed, trees, treeOf }, diagnostics };
 }
 
@@ -52,6 +54,30 @@ function unknownSidebar(
   });
 }
 
+/** A page that somebody wrote is a finding of its own; the pages of a library are one, since one entry lists them all. */
+function takeOrphan(page: PlacedPage, orphans: Map<string, PlacedPage[]>, diagnostics: Diagnostic[]): void {
+  const library = page.facts.api?.library;
+  if (library === undefined) {
+    diagnostics.push(orphan(page));
+    return;
+  }
+  const others = orphans.get(library);
+  if (others === undefined) orphans.set(library, [page]);
+  else others.push(page);
+}
+
+function orphansOfLibrary(library: string, [first, ...more]: readonly PlacedPage[]): Diagnostic[] {
+  if (first === undefined) return [];
+  const count = more.length === 0 ? '' : ` and ${more.length} more of library "${library}"`;
+  return [
+    diagnostic('sidebar/orphan-page', {
+      message: `The page "${first.facts.id}"${count} ${count === '' ? 'is' : 'are'} in no sidebar`,
+      at: placeOf(first.facts),
+      hint: `add { type: 'api', library: '${library}' } to a sidebar`,
+    }),
+  ];
+}
+
 function orphan(page: PlacedPage): Diagnostic {
   return diagnostic('sidebar/orphan-page', {
     message: `The page "${page.facts.id}" is in no sidebar`,
@@ -60,22 +86,18 @@ function orphan(page: PlacedPage): Diagnostic {
   });
 }
 
-/** Builds the page index: each page with its published record, by id and by every address that reaches it. */
+/** Builds the page index: each page with its published record, by id. */
 export function buildPageIndex(arranged: readonly ArrangedVersion[]): PageIndex {
   const versions = new Map<string, VersionIndex>();
-  const byRoute = new Map<string, IndexedPage>();
   for (const { placed, trees, treeOf } of arranged) {
     const byId = new Map<string, IndexedPage>();
     for (const page of placed.pages) {
-      const indexed = { ...page, record: recordOf(page, treeOf.get(page)?.name) };
-      byId.set(page.facts.id, indexed);
-      for (const address of addressesOf(page.route)) byRoute.set(address, indexed);
-      byRoute.set(page.route, indexed);
+      byId.set(page.facts.id, { ...page, record: recordOf(page, treeOf.get(page)?.name) });
     }
     const sidebars = Object.fromEntries(trees.map(({ name, nodes }) => [name, publishTree(nodes)]));
     versions.set(placed.name, { version: placed.version, byId, sidebars });
   }
-  return { versions, byRoute };
+  return { versions };
 }
 
 /** What is said of a page where no text of its own says it. */

@@ -3,7 +3,15 @@ import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { AssetFact, PageFacts } from '../model/page.ts';
 import type { Locate, Site } from '../model/site.ts';
 import { type Outputs, settleCollisions } from './collisions.ts';
-import { addressesOf, composed, type PlacedPage, type Placement, startOf } from './placed.ts';
+import {
+  addressesOf,
+  composed,
+  type PlacedPage,
+  type Placement,
+  placeOf,
+  remedyOf,
+  sourceOf,
+} from './placed.ts';
 import { indexVersion, type RoutedVersion, routePages } from './routes.ts';
 
 /** The published pages with their addresses, and the static files that do not stand in their way. */
@@ -46,6 +54,7 @@ export function placePages(
 }
 
 function withoutDuplicateIds({ pages }: RoutedVersion, diagnostics: Diagnostic[]): readonly PlacedPage[] {
+  if (new Set(pages.map(({ facts: { id } }) => composed(id))).size === pages.length) return pages;
   const byId = new Map<string, PlacedPage[]>();
   for (const page of pages) {
     const id = composed(page.facts.id);
@@ -53,7 +62,6 @@ function withoutDuplicateIds({ pages }: RoutedVersion, diagnostics: Diagnostic[]
     if (rivals === undefined) byId.set(id, [page]);
     else rivals.push(page);
   }
-  if (byId.size === pages.length) return pages;
   const kept: PlacedPage[] = [];
   for (const [first, second, ...more] of byId.values()) {
     if (first === undefined) continue;
@@ -65,10 +73,13 @@ function withoutDuplicateIds({ pages }: RoutedVersion, diagnostics: Diagnostic[]
 
 function duplicateId(first: PlacedPage, second: PlacedPage, more: readonly PlacedPage[]): Diagnostic {
   return diagnostic('route/duplicate-id', {
-    message: `The page id "${second.facts.id}" belongs to "${first.facts.file}" already`,
-    at: startOf(second.facts.file),
-    hint: 'rename one of the files, or give it another `id` in the front matter',
-    related: [first, ...more].map(({ facts }) => ({ at: startOf(facts.file), message: 'has the same id' })),
+    message: `The page id "${second.facts.id}" belongs to "${sourceOf(first.facts)}" already`,
+    at: placeOf(second.facts),
+    hint:
+      second.facts.api === null
+        ? 'rename one of the files, or give it another `id` in the front matter'
+        : remedyOf(second.facts),
+    related: [first, ...more].map(({ facts }) => ({ at: placeOf(facts), message: 'has the same id' })),
   });
 }
 

@@ -64,9 +64,27 @@ export function sitePath(page: PlacedPage, version: PlacedVersion): string {
   return page.route.slice(version.prefix.length);
 }
 
-/** Where findings about a page as a whole stand. */
+/** Where findings about a file as a whole stand. */
 export function startOf(file: string): Position {
   return { file, line: 1, col: 1 };
+}
+
+/** Where an author decides where a page stands: its file, or the symbol that it shows. */
+export function placeOf({ api, file }: PageFacts): Position {
+  return api?.symbols[0]?.at ?? startOf(file);
+}
+
+/** How an author gives a page another address. */
+export function remedyOf({ api }: PageFacts): string {
+  return api === null
+    ? 'rename the file, or give the page another `slug` in the front matter'
+    : 'give the symbol another page in `pages` of its library';
+}
+
+/** What an author knows a page by: its file, or the symbol that it shows. */
+export function sourceOf({ api, file }: PageFacts): string {
+  const own = api?.symbols[0];
+  return own === undefined ? file : `${own.at.file} (${own.path})`;
 }
 
 /** Every address below the base path under which a host serves a route, in Unicode form C. */

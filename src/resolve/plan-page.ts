@@ -1,7 +1,7 @@
 import { hash } from '../base/hash.ts';
-import { dirOf, encodePath } from '../base/paths.ts';
+import { dirOf, docKey, encodePath } from '../base/paths.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { AssetFact } from '../model/page.ts';
+import type { AssetFact, PageFacts } from '../model/page.ts';
 import type { NavSlice, PageIndex, PagePlan, VersionLink } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
@@ -13,6 +13,7 @@ import { findNeighbours } from './neighbours.ts';
 import { type ArrangedVersion, describePage } from './page-index.ts';
 import { type PlacedPage, startOf } from './placed.ts';
 import type { SliceOf } from './slices/slice-sidebar.ts';
+import type { VersionSymbols } from './symbols/version-symbols.ts';
 import { tocFromHeadings } from './toc.ts';
 
 /** What all pages of a version are planned with. Findings and used files are added to the collections. */
@@ -20,6 +21,7 @@ export interface PlanContext {
   readonly lookup: Lookup;
   readonly index: PageIndex;
   readonly arranged: ArrangedVersion;
+  readonly symbols: VersionSymbols;
   readonly homes: readonly VersionHome[];
   readonly sliceOf: ReadonlyMap<string, SliceOf>;
   readonly slices: Map<string, NavSlice>;
@@ -44,12 +46,8 @@ export function planPage(page: PlacedPage, context: PlanContext, facts = page.fa
   const { lookup, arranged } = context;
   const { route, href, file } = page;
   const { meta } = facts;
-  const origin = { version: arranged.placed, dir: dirOf(facts.path), page, cache: context.cache };
-  const fills = facts.links.map((link) => {
-    const target = resolveLink(link.href, { lookup, origin, slot: link.slot });
-    collect(target, link.at, page, context);
-    return fillFromTarget(link, target);
-  });
+  const origin: PageOrigin = { version: arranged.placed, dir: dirOf(facts.path), page, cache: context.cache };
+  const fills = fillHoles(facts, origin, context);
   const shown = showSidebar(page, context);
   const plan = {
     id: facts.id,
@@ -58,6 +56,7 @@ export function planPage(page: PlacedPage, context: PlanContext, facts = page.fa
     href,
     file,
     source: facts.file,
+    path: facts.path,
     title: facts.title,
     description: describePage(facts),
     showTitle: !facts.hasH1 && !meta.hideTitle,
@@ -76,6 +75,26 @@ export function planPage(page: PlacedPage, context: PlanContext, facts = page.fa
   };
   // Plain data without maps: the replacer of `hashOf` would cost ten times as much on 10,000 plans.
   return { ...plan, hash: hash(JSON.stringify(plan) + shown.hash) };
+}
+
+/** The place of a link that stands on a page. */
+interface PageOrigin extends LinkOrigin {
+  readonly page: PlacedPage;
+}
+
+function fillHoles(facts: PageFacts, origin: PageOrigin, context: PlanContext): readonly string[] {
+  const { page } = origin;
+  const fillSymbol = context.symbols.fillerOf(page, facts);
+  return facts.links.map((link) => {
+    if (link.slot === 'symbol' || link.slot === 'implementors') {
+      const { fill, fault } = fillSymbol(link);
+      if (fault !== null) context.faults.addFrom(fault, link.at, docKey(facts));
+      return fill;
+    }
+    const target = resolveLink(link.href, { lookup: context.lookup, origin, slot: link.slot });
+    collect(target, link.at, page, context);
+    return fillFromTarget(link, target);
+  });
 }
 
 /** What a page shows of its sidebar. */
@@ -106,7 +125,7 @@ function collect(
   page: PlacedPage,
   context: PlanContext,
 ): void {
-  for (const fault of faults) context.faults.addFrom(fault, at, page.facts.file);
+  for (const fault of faults) context.faults.addFrom(fault, at, docKey(page.facts));
   if (asset !== null && asset.version !== null) context.usedAssets.add(asset);
 }
 

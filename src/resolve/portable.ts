@@ -6,8 +6,15 @@ const NAME_BYTES = 255;
 /** Bytes of a page's address; longer ones are cut by proxies and would not fit the bounded sidebar. */
 const HREF_BYTES = 1_000;
 
+/** Addresses up to here fit whatever escaping makes of them, and no name in them is too long: the common case, told fast. */
+const SHORT = 80;
+/** Paths of which every name starts and ends with a letter or digit and is no device. */
+const PLAIN =
+  /^(?:(?!(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:[./]|$))[a-z0-9](?:[\w.-]*[a-z0-9])?(?:\/(?!$)|$))+$/i;
+
 /** Why an output path cannot be written or served everywhere, or null where it can. `href` is its encoded address. */
 export function portabilityFault(file: string, href: string): string | null {
+  if (href.length <= SHORT && PLAIN.test(file)) return null;
   const bytes = escapeHtml(href).length;
   if (bytes > HREF_BYTES) return `its address is ${bytes} bytes long as HTML, ${HREF_BYTES} are allowed`;
   for (const name of file.split('/')) {

@@ -3,7 +3,15 @@ import { compareText, diagnostic } from '../base/report.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { PageFacts } from '../model/page.ts';
 import type { Site, Version } from '../model/site.ts';
-import { composed, looseKey, type PlacedPage, type PlacedVersion, startOf } from './placed.ts';
+import {
+  composed,
+  looseKey,
+  type PlacedPage,
+  type PlacedVersion,
+  placeOf,
+  remedyOf,
+  startOf,
+} from './placed.ts';
 import { hasNameFault, portabilityFault } from './portable.ts';
 import { pathFromSlug } from './slug.ts';
 
@@ -21,7 +29,7 @@ export function routePages(site: Site, facts: readonly PageFacts[]): Result<read
   const paths = new Map(site.versions.map(({ record, path }) => [record.version, path]));
   for (const page of facts) {
     const pages = byVersion.get(page.version);
-    if (pages === undefined) throw new Error(`docgen bug: ${page.file} belongs to no version`);
+    if (pages === undefined) throw new Error(`docgen bug: ${page.path} belongs to no version`);
     pages.push(
       routePage(page, { versionPath: paths.get(page.version) ?? '', basePath: site.basePath, diagnostics }),
     );
@@ -51,23 +59,34 @@ function routePage(facts: PageFacts, { versionPath, basePath, diagnostics }: Rou
   const href = hrefFromRoute(route, basePath);
   const fault = portabilityFault(file, href);
   // A name that comes from the file itself was refused when it was found.
-  const isOwnWord = facts.meta.slug !== null || facts.meta.id !== null || !hasNameFault(facts.path);
-  if (fault !== null && isOwnWord)
+  const isFileName = facts.api === null && facts.meta.slug === null && facts.meta.id === null;
+  if (fault !== null && !(isFileName && hasNameFault(facts.path)))
     diagnostics.push(
       diagnostic('route/not-portable', {
         message: `The page would be written to "${file}", but ${fault}`,
-        at: startOf(facts.file),
-        hint: 'rename the file or its folder, or give the page a `slug` in the front matter',
+        at: placeOf(facts),
+        hint:
+          facts.api === null
+            ? 'rename the file or its folder, or give the page a `slug` in the front matter'
+            : remedyOf(facts),
       }),
     );
-  const anchors = new Set(facts.headings.map(({ id }) => id));
-  for (const { id } of facts.anchors) anchors.add(id);
-  return { facts, route, file, href, anchors };
+  return { facts, route, file, href, anchors: anchorsOf(facts) };
+}
+
+const NO_ANCHORS: ReadonlySet<string> = new Set();
+
+function anchorsOf({ headings, anchors }: PageFacts): ReadonlySet<string> {
+  if (headings.length + anchors.length === 0) return NO_ANCHORS;
+  const all = new Set(headings.map(({ id }) => id));
+  for (const { id } of anchors) all.add(id);
+  return all;
 }
 
 function addressPath(facts: PageFacts, diagnostics: Diagnostic[]): string {
   const { slug } = facts.meta;
-  if (slug === null) return facts.id.replace(/\p{Surrogate}/gu, '\ufffd');
+  if (slug === null)
+    return /[\ud800-\udfff]/.test(facts.id) ? facts.id.replace(/\p{Surrogate}/gu, '\ufffd') : facts.id;
   const { path, fault } = pathFromSlug(slug, dirOf(facts.path));
   if (path !== null) return path;
   diagnostics.push(

@@ -1,6 +1,6 @@
 import type { Host } from '../base/host.ts';
 import type { Result } from '../model/diagnostic.ts';
-import type { SourceDoc } from '../model/page.ts';
+import type { MarkdownDoc } from '../model/page.ts';
 import type { Version } from '../model/site.ts';
 import type { FoundFile } from './walk.ts';
 
@@ -15,5 +15,9 @@ export interface AdapterOptions {
 /** One kind of source: finds the documents of its kind in a version. It may look into files, but does not parse them. */
 export interface SourceAdapter {
   readonly name: string;
-  readonly discover: (options: AdapterOptions, version: Version, host: Host) => Result<readonly SourceDoc[]>;
+  readonly discover: (
+    options: AdapterOptions,
+    version: Version,
+    host: Host,
+  ) => Result<readonly MarkdownDoc[]>;
 }

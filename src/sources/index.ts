@@ -6,17 +6,33 @@
 import type { Host } from '../base/host.ts';
 import { compareText } from '../base/report.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
-import type { AssetFact, Inventory, SourceDoc } from '../model/page.ts';
-import type { Site, Version } from '../model/site.ts';
+import type { AssetFact, Inventory, MarkdownDoc, SourceDoc } from '../model/page.ts';
+import type { Locate, Site, Version } from '../model/site.ts';
+import { readLibraries } from './api/libraries.ts';
+import type { Shelf } from './api/shelf.ts';
 import { type MeasuredFile, measureFiles } from './assets.ts';
 import { isIgnoredContent, isIgnoredStatic } from './ignored-name.ts';
 import { ADAPTERS } from './registry.ts';
 import { type FoundFile, walkFiles } from './walk.ts';
 
-/** Finds everything that a site is made of. */
-export function discoverSources(site: Site, host: Host): Result<Inventory> {
-  const search: Search = { site, host, folders: new Map(), diagnostics: [] };
-  const found = site.versions.map((version) => discoverVersion(search, version));
+/** What looking for sources needs besides the site. */
+export interface DiscoverOptions {
+  /** Absolute folder for the output of tools, or null. */
+  readonly cacheDir: string | null;
+  /** API libraries that were read before. */
+  readonly shelf: Shelf;
+  readonly locate: Locate;
+}
+
+/** Finds everything that a site is made of. API libraries are read: each of their pages is a document. */
+export async function discoverSources(
+  site: Site,
+  host: Host,
+  options: DiscoverOptions,
+): Promise<Result<Inventory>> {
+  const search: Search = { site, host, options, folders: new Map(), diagnostics: [] };
+  const found: Inventory[] = [];
+  for (const version of site.versions) found.push(await discoverVersion(search, version));
   const statics = discoverStatic(search).map((asset) => assetOf(asset, null));
   const docs = found.flatMap((version) => version.docs).sort(compareFiles);
   const assets = [...found.flatMap((version) => version.assets), ...statics].sort(compareFiles);
@@ -26,6 +42,7 @@ export function discoverSources(site: Site, host: Host): Result<Inventory> {
 interface Search {
   readonly site: Site;
   readonly host: Host;
+  readonly options: DiscoverOptions;
   /** Content folders by path: looked through once, however many versions show them. */
   readonly folders: Map<string, Folder>;
   readonly diagnostics: Diagnostic[];
@@ -36,7 +53,7 @@ interface Folder {
   readonly assets: readonly MeasuredFile[];
 }
 
-function discoverVersion(search: Search, version: Version): Inventory {
+async function discoverVersion(search: Search, version: Version): Promise<Inventory> {
   const { site, host, folders, diagnostics } = search;
   const dir = version.contentDir;
   const known = folders.get(dir);
@@ -50,7 +67,20 @@ function discoverVersion(search: Search, version: Version): Inventory {
   const others = files.filter(({ path }) => !taken.has(path));
   const assets = known?.assets ?? measure(search, dir, others);
   folders.set(dir, { files, assets });
-  return { docs, assets: assets.map((asset) => assetOf(asset, version.record.version)) };
+  const all = version.apis.length === 0 ? docs : await withLibraries(search, version, docs);
+  return { docs: all, assets: assets.map((asset) => assetOf(asset, version.record.version)) };
+}
+
+/** The pages of a version's libraries; a Markdown page that opens one of them is no page of its own. */
+async function withLibraries(
+  { site, host, options, diagnostics }: Search,
+  version: Version,
+  docs: readonly MarkdownDoc[],
+): Promise<readonly SourceDoc[]> {
+  const read = await readLibraries(version, docs, { options: { root: site.root, ...options }, host });
+  for (const found of read.diagnostics) diagnostics.push(found);
+  const openings = new Set(read.value.map(({ intro }) => intro));
+  return [...docs.filter((doc) => !openings.has(doc)), ...read.value];
 }
 
 function discoverStatic(search: Search): readonly MeasuredFile[] {
@@ -75,5 +105,9 @@ function assetOf({ file, path, hash, size }: MeasuredFile, version: string | nul
 }
 
 function compareFiles(a: SourceDoc | AssetFact, b: SourceDoc | AssetFact): number {
-  return compareText(a.file, b.file) || compareText(a.version ?? '', b.version ?? '');
+  return (
+    compareText(a.file, b.file) ||
+    compareText(a.path, b.path) ||
+    compareText(a.version ?? '', b.version ?? '')
+  );
 }

@@ -24,6 +24,7 @@ const FOUND: readonly Diagnostic[] = [
 const INPUT: ReportInput = {
   diagnostics: FOUND,
   fileOf: (file) => `site/${file}`,
+  coverage: null,
   color: false,
   docgen: '1.2.3',
 };

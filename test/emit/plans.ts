@@ -17,7 +17,7 @@ const RECORD: VersionRecord = {
 };
 
 export function versionAt(path: string, more: Partial<VersionRecord> = {}): Version {
-  return { record: { ...RECORD, ...more }, path, contentDir: `/site/docs-${path}`, sidebars: {} };
+  return { record: { ...RECORD, ...more }, path, contentDir: `/site/docs-${path}`, sidebars: {}, apis: [] };
 }
 
 export function siteOf(...versions: Version[]): Site {
@@ -38,7 +38,7 @@ export function siteOf(...versions: Version[]): Site {
     favicon: null,
     head: [],
     severity: {},
-    markdown: { html: 'sanitize', containers: {} },
+    markdown: { html: 'sanitize', containers: {}, linkSymbols: false },
     limits: { pageBytes: 1, lineBytes: 1, nesting: 1, marks: 1, codeBytes: 1 },
     templates: null,
     versions,
@@ -53,6 +53,7 @@ export function pageOf(href: string, more: Partial<PagePlan> = {}): PagePlan {
     href,
     file: `${href.slice(1)}.html`,
     source: 'docs/x.md',
+    path: 'x.md',
     title: 'T',
     description: 'D',
     showTitle: true,
@@ -93,6 +94,7 @@ export function indexed(id: string, sidebar?: string): IndexedPage {
     links: [],
     includes: [],
     words: 0,
+    api: null,
     bodyHash: '',
   };
   const record = {
@@ -118,11 +120,12 @@ function planOf({ site, pages = [], redirects = [], records = [], sidebars = {} 
     site.versions.map((version) => [version.record.version, { version, byId, sidebars }] as const),
   );
   return {
-    index: { versions, byRoute: new Map() },
+    index: { versions },
     pages,
     slices: new Map(),
     trees: [],
     navbar: new Map(),
+    coverage: [],
     redirects,
     assets: [],
     footer: { links: [], copyright: '' },

@@ -34,7 +34,11 @@ export async function withWatched(
     };
     const opened = await openSite('.', { cache: false }, context);
     if (opened.site === null) throw new Error(JSON.stringify(opened.diagnostics));
-    const session = await openSession(opened.configPath, opened.site, { cache: false }, context);
+    const session = await openSession(
+      { configPath: opened.configPath, site: opened.site },
+      { cache: false },
+      context,
+    );
     const count = { refreshes: 0 };
     const channel: EventChannel = {
       token: '',

@@ -50,6 +50,7 @@ export function planOf(changes: Partial<PagePlan> = {}): PagePlan {
     href: '/stable/max/intro',
     file: 'stable/max/intro.html',
     source: 'docs/max/intro.md',
+    path: 'max/intro.md',
     title: 'Introduction',
     description: 'What it is',
     showTitle: true,

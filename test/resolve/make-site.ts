@@ -1,14 +1,21 @@
 import { idFromPath, isIndexFile, stemOf } from '../../src/base/paths.ts';
+import type { ApiFacts } from '../../src/model/api.ts';
+import type { Position } from '../../src/model/diagnostic.ts';
 import {
+  type AddressFact,
   type AssetFact,
   type LinkFact,
+  type ListRef,
   NO_META,
   type PageFacts,
   type PageMeta,
+  type SymbolRef,
 } from '../../src/model/page.ts';
+import type { IndexedPage, PageIndex } from '../../src/model/plan.ts';
 import type { Sidebars } from '../../src/model/sidebar.ts';
-import type { Locate, Site, Version } from '../../src/model/site.ts';
+import type { ApiLibrary, Locate, Site, Version } from '../../src/model/site.ts';
 import { type ResolveInput, resolveSite } from '../../src/resolve/index.ts';
+import { addressesOf } from '../../src/resolve/placed.ts';
 
 /** A page of a test site; what is left out is as if the author had not written it. */
 export interface PageSpec {
@@ -19,8 +26,12 @@ export interface PageSpec {
   readonly meta?: Partial<PageMeta>;
   /** Headings as `depth id`; a bare id has depth 2. */
   readonly headings?: readonly string[];
-  readonly links?: readonly (string | Partial<LinkFact>)[];
+  readonly links?: readonly LinkSpec[];
+  readonly api?: ApiFacts;
 }
+
+/** A reference; what is left out of an address is as usual. */
+export type LinkSpec = string | Partial<AddressFact> | SymbolRef | ListRef;
 
 /** A test site. */
 export interface SiteSpec {
@@ -30,6 +41,8 @@ export interface SiteSpec {
   /** Paths of files beside the pages. */
   readonly beside?: readonly string[];
   readonly sidebars?: Sidebars;
+  /** Names of the libraries of the one version, or the libraries. */
+  readonly apis?: readonly (string | ApiLibrary)[];
   readonly site?: Partial<Site>;
   readonly versions?: readonly Version[];
 }
@@ -46,7 +59,7 @@ export function makeVersion(name: string, path: string, sidebars: Sidebars = {},
     className: `docs-version-${name}`,
     isLast,
   };
-  return { record, path, contentDir: '/site/docs', sidebars };
+  return { record, path, contentDir: '/site/docs', sidebars, apis: [] };
 }
 
 /** Facts of a page. */
@@ -71,17 +84,24 @@ export function makeFacts(spec: PageSpec): PageFacts {
     description: spec.description ?? `About ${spec.path}`,
     headings,
     anchors: headings.map(({ id }) => ({ id, at })),
-    links: (spec.links ?? []).map((link, index) => ({
-      slot: 'link',
-      href: '',
-      sized: false,
-      at: { file, line: index + 10, col: 5 },
-      ...(typeof link === 'string' ? { href: link } : link),
-    })),
+    links: (spec.links ?? []).map((link, index) => makeLink(link, { file, line: index + 10, col: 5 })),
     includes: [],
     words: 100,
+    api: spec.api ?? null,
     bodyHash: 'body',
   };
+}
+
+function makeLink(link: LinkSpec, at: Position): LinkFact {
+  if (typeof link === 'string') return { slot: 'link', href: link, sized: false, at };
+  if (link.slot === 'symbol' || link.slot === 'implementors') return { ...link, at };
+  return { slot: 'link', href: '', sized: false, at, ...link };
+}
+
+/** A library that a version shows. */
+export function makeLibrary(name: string, coverage = 0): ApiLibrary {
+  const source = { reader: 'mojo', path: `/site/api/${name}.json`, command: null } as const;
+  return { name, route: name, source, words: null, pages: {}, repository: null, coverage };
 }
 
 /** A file beside the pages of a version, or a static file. */
@@ -113,10 +133,15 @@ export function makeInput(spec: SiteSpec): ResolveInput {
     favicon: null,
     head: [],
     severity: {},
-    markdown: { html: 'sanitize', containers: {} },
+    markdown: { html: 'sanitize', containers: {}, linkSymbols: false },
     limits: { pageBytes: 1e6, lineBytes: 1e6, nesting: 200, marks: 5_000, codeBytes: 2e5 },
     templates: null,
-    versions: spec.versions ?? [makeVersion('1', 'stable', spec.sidebars)],
+    versions: spec.versions ?? [
+      {
+        ...makeVersion('1', 'stable', spec.sidebars),
+        apis: (spec.apis ?? []).map((api) => (typeof api === 'string' ? makeLibrary(api) : api)),
+      },
+    ],
     ...spec.site,
   };
   const facts = spec.pages.map((page) => makeFacts(typeof page === 'string' ? { path: page } : page));
@@ -128,6 +153,12 @@ export function makeInput(spec: SiteSpec): ResolveInput {
 /** Resolves a test site. */
 export function resolveSpec(spec: SiteSpec) {
   return resolveSite(makeInput(spec));
+}
+
+/** Pages by every address below the base path that reaches them. */
+export function pagesByAddress({ versions }: PageIndex): ReadonlyMap<string, IndexedPage> {
+  const pages = [...versions.values()].flatMap(({ byId }) => [...byId.values()]);
+  return new Map(pages.flatMap((page) => addressesOf(page.route).map((address) => [address, page])));
 }
 
 /** Findings as `code file: message [hint]`, in the order in which they were made. */

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pathFromSlug } from '../../src/resolve/slug.ts';
-import { resolveSpec } from './make-site.ts';
+import { pagesByAddress, resolveSpec } from './make-site.ts';
 
 const slugs = suite('slugs');
 
@@ -67,8 +67,8 @@ routes('pages get route, file and address from their id', () => {
 });
 
 routes('every address of a page reaches it', () => {
-  const { byRoute } = resolveSpec({ pages: ['index.md', 'a.md', 'b/index.md'] }).value.index;
-  const reached = (address: string) => byRoute.get(address)?.facts.id;
+  const pages = pagesByAddress(resolveSpec({ pages: ['index.md', 'a.md', 'b/index.md'] }).value.index);
+  const reached = (address: string) => pages.get(address)?.facts.id;
   for (const address of ['/stable/a', '/stable/a/', '/stable/a.html']) assert.is(reached(address), 'a');
   for (const address of ['/stable/b', '/stable/b/', '/stable/b/index', '/stable/b/index.html'])
     assert.is(reached(address), 'b/index');
@@ -96,7 +96,7 @@ routes('a slug that names no place below the version is route/invalid-slug', () 
     diagnostics.map(({ code, message }) => [code, message]),
     [['route/invalid-slug', 'The slug "../x" climbs above the version']],
   );
-  assert.ok(value.index.byRoute.has('/stable/a'), 'the page keeps the address of its file');
+  assert.ok(pagesByAddress(value.index).has('/stable/a'), 'the page keeps the address of its file');
 });
 
 routes('drafts are nowhere', () => {
@@ -105,7 +105,7 @@ routes('drafts are nowhere', () => {
     value.pages.map(({ id }) => id),
     ['index'],
   );
-  assert.not.ok(value.index.byRoute.has('/stable/a'));
+  assert.not.ok(pagesByAddress(value.index).has('/stable/a'));
 });
 
 routes('names of prototypes are names like others', () => {

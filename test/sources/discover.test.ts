@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { hash } from '../../src/base/hash.ts';
 import { createHost, type Host } from '../../src/base/host.ts';
 import type { Site, Version } from '../../src/model/site.ts';
+import { createShelf } from '../../src/sources/api/shelf.ts';
 import { discoverSources } from '../../src/sources/index.ts';
 import { inTempDir } from '../harness/tree.ts';
 
@@ -22,7 +23,7 @@ function versionAt(name: string, contentDir: string): Version {
     className: '',
     isLast: true,
   } as const;
-  return { record, path: name, contentDir, sidebars: {} };
+  return { record, path: name, contentDir, sidebars: {}, apis: [] };
 }
 
 function siteAt(root: string, versions: readonly Version[] = [versionAt('1', `${root}/docs`)]): Site {
@@ -43,7 +44,7 @@ function siteAt(root: string, versions: readonly Version[] = [versionAt('1', `${
     favicon: null,
     head: [],
     severity: {},
-    markdown: { html: 'sanitize', containers: {} },
+    markdown: { html: 'sanitize', containers: {}, linkSymbols: false },
     limits: { pageBytes: 5e6, lineBytes: 1e6, nesting: 200, marks: 5000, codeBytes: 2e5 },
     templates: null,
     versions,
@@ -59,8 +60,12 @@ function put(root: string, files: Readonly<Record<string, string | Uint8Array>>)
   }
 }
 
-function find(root: string, host: Host = createHost(), site = siteAt(root)) {
-  const { value, diagnostics } = discoverSources(site, host);
+async function find(root: string, host: Host = createHost(), site = siteAt(root)) {
+  const { value, diagnostics } = await discoverSources(site, host, {
+    cacheDir: null,
+    shelf: createShelf(),
+    locate: () => ({ file: 'docgen.config.ts', line: 1, col: 1 }),
+  });
   return {
     docs: value.docs.map(({ file }) => file),
     assets: value.assets.map(({ file }) => file),
@@ -73,7 +78,7 @@ function find(root: string, host: Host = createHost(), site = siteAt(root)) {
 const GIF = Buffer.from('R0lGODlhAgADAIAAAAAAAP///yH5BAEAAAAALAAAAAACAAMAAAICRAEAOw==', 'base64');
 
 discover('pages, assets and static files, sorted', () =>
-  inTempDir((root) => {
+  inTempDir(async (root) => {
     put(root, {
       'docs/b.md': '',
       'docs/a/index.markdown': '',
@@ -82,7 +87,7 @@ discover('pages, assets and static files, sorted', () =>
       'docs/B.MD': '',
       'static/robots.txt': 'r',
     });
-    const { docs, assets, found, value } = find(root);
+    const { docs, assets, found, value } = await find(root);
     assert.equal(docs, ['docs/B.MD', 'docs/a.md', 'docs/a/index.markdown', 'docs/b.md']);
     assert.equal(assets, ['docs/a/x.gif', 'static/robots.txt']);
     assert.equal(found, []);
@@ -100,7 +105,7 @@ discover('pages, assets and static files, sorted', () =>
 );
 
 discover('names that are nobody’s page are left alone', () =>
-  inTempDir((root) => {
+  inTempDir(async (root) => {
     const ignored = [
       '.a.md',
       '.git/x.md',
@@ -122,7 +127,7 @@ discover('names that are nobody’s page are left alone', () =>
       'static/.well-known/x': '',
       'static/a~': '',
     });
-    const { docs, assets, found } = find(root);
+    const { docs, assets, found } = await find(root);
     assert.equal(docs, []);
     assert.equal(assets, ['static/.nojekyll', 'static/.well-known/x', 'static/_headers']);
     assert.equal(found, []);
@@ -130,13 +135,13 @@ discover('names that are nobody’s page are left alone', () =>
 );
 
 discover('links are reported and never followed', () =>
-  inTempDir((root) => {
+  inTempDir(async (root) => {
     put(root, { 'docs/a.md': '', 'secret.md': 'x' });
     symlinkSync('../secret.md', join(root, 'docs/inside.md'));
     symlinkSync('/etc', join(root, 'docs/etc'));
     symlinkSync('..', join(root, 'docs/loop'));
     symlinkSync('nowhere', join(root, 'docs/dangling'));
-    const { docs, assets, found } = find(root);
+    const { docs, assets, found } = await find(root);
     assert.equal(docs, ['docs/a.md']);
     assert.equal(assets, []);
     assert.equal(found, [
@@ -149,17 +154,17 @@ discover('links are reported and never followed', () =>
 );
 
 discover('a pipe does not block, a folder is no page', () =>
-  inTempDir((root) => {
+  inTempDir(async (root) => {
     put(root, { 'docs/a.md': '', 'docs/guide.md/b.md': '' });
     execFileSync('mkfifo', [join(root, 'docs/pipe.md')]);
-    const { docs, found } = find(root);
+    const { docs, found } = await find(root);
     assert.equal(docs, ['docs/a.md', 'docs/guide.md/b.md']);
     assert.equal(found, ['not-a-file docs/guide.md', 'not-a-file docs/pipe.md']);
   }),
 );
 
 discover('names that are not portable', () =>
-  inTempDir((root) => {
+  inTempDir(async (root) => {
     const bad = [
       'con.md',
       'NUL',
@@ -188,7 +193,7 @@ discover('names that are not portable', () =>
       'a&b.md',
     ];
     put(root, Object.fromEntries([...bad, ...good].map((name) => [`docs/${name}`, ''])));
-    const { found, docs } = find(root);
+    const { found, docs } = await find(root);
     assert.equal(
       found,
       bad.map((name) => `unportable-name docs/${name === 'aux/x.md' ? 'aux' : name}`).sort(),
@@ -198,29 +203,29 @@ discover('names that are not portable', () =>
 );
 
 discover('a name that is not UTF-8', () =>
-  inTempDir((root) => {
+  inTempDir(async (root) => {
     put(root, { 'docs/a.md': '' });
     writeFileSync(
       Buffer.concat([Buffer.from(join(root, 'docs/b')), Buffer.from([0xff]), Buffer.from('.md')]),
       '',
     );
-    const { docs, found } = find(root);
+    const { docs, found } = await find(root);
     assert.equal(docs, ['docs/a.md']);
     assert.equal(found, ['unportable-name docs/b\uFFFD.md']);
   }),
 );
 
 discover('a hundred folders deep and no deeper', () =>
-  inTempDir((root) => {
+  inTempDir(async (root) => {
     put(root, { [`docs/${'d/'.repeat(100)}a.md`]: '', [`docs/${'e/'.repeat(101)}a.md`]: '' });
-    const { docs, found } = find(root);
+    const { docs, found } = await find(root);
     assert.is(docs.length, 1);
     assert.equal(found, [`too-deep docs/${'e/'.repeat(101).slice(0, -1)}`]);
   }),
 );
 
 discover('what cannot be read is told, the rest goes on', () =>
-  inTempDir((root) => {
+  inTempDir(async (root) => {
     put(root, { 'docs/a.md': '', 'docs/locked/b.md': '', 'docs/c.png': 'x', 'docs/d.txt': 'd' });
     const real = createHost();
     const refuse = () => {
@@ -231,7 +236,7 @@ discover('what cannot be read is told, the rest goes on', () =>
       readDir: (path) => (path.endsWith('locked') ? refuse() : real.readDir(path)),
       readBytes: (path) => (path.endsWith('c.png') ? refuse() : real.readBytes(path)),
     };
-    const { docs, assets, found } = find(root, host);
+    const { docs, assets, found } = await find(root, host);
     assert.equal(docs, ['docs/a.md']);
     assert.equal(assets, ['docs/d.txt']);
     assert.equal(found, ['unreadable docs/c.png', 'unreadable docs/locked']);
@@ -239,11 +244,11 @@ discover('what cannot be read is told, the rest goes on', () =>
 );
 
 discover('two versions may show one folder: its faults are told once', () =>
-  inTempDir((root) => {
+  inTempDir(async (root) => {
     put(root, { 'docs/a.md': '', 'docs/x.txt': '' });
     symlinkSync('a.md', join(root, 'docs/l.md'));
     const site = siteAt(root, [versionAt('2', `${root}/docs`), versionAt('1', `${root}/docs`)]);
-    const { value, found } = find(root, createHost(), site);
+    const { value, found } = await find(root, createHost(), site);
     assert.equal(
       value.docs.map(({ version, path }) => `${version} ${path}`),
       ['1 a.md', '2 a.md'],
@@ -257,7 +262,7 @@ discover('two versions may show one folder: its faults are told once', () =>
 );
 
 discover('pixels of images, and null for what is none', () =>
-  inTempDir((root) => {
+  inTempDir(async (root) => {
     put(root, {
       'docs/a.svg': '<svg viewBox="0 0 10 20"/>',
       'docs/b.svg': '<svg '.repeat(100_000),
@@ -266,7 +271,7 @@ discover('pixels of images, and null for what is none', () =>
       'docs/e.webp': GIF,
       'docs/f.txt': GIF,
     });
-    const sizes = find(root).value.assets.map(({ size }) =>
+    const sizes = (await find(root)).value.assets.map(({ size }) =>
       size === null ? null : `${size.width}x${size.height}`,
     );
     assert.equal(sizes, ['10x20', null, null, null, '2x3', null]);

@@ -5,6 +5,7 @@
 import type { CodeInfo } from '../../model/code-info.ts';
 import { CODES } from '../../model/codes.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { LibraryCoverage } from '../../model/plan.ts';
 import { renderGithub } from './github.ts';
 import { renderJson } from './json.ts';
 import { renderSarif } from './sarif.ts';
@@ -13,6 +14,8 @@ import { renderText } from './text.ts';
 /** What a report is made from. `fileOf` turns a path of the site into one relative to the user's folder. */
 export interface ReportInput {
   readonly diagnostics: readonly Diagnostic[];
+  /** How far API libraries are described, where that was asked for; else null. */
+  readonly coverage: readonly LibraryCoverage[] | null;
   readonly fileOf: (file: string) => string;
   readonly color: boolean;
   readonly docgen: string;

@@ -14,5 +14,6 @@ export function renderJson(input: ReportInput): string {
     }),
   }));
   const summary = { errors: count('error'), warnings: count('warning'), infos: count('info') };
-  return `${JSON.stringify({ docgen: input.docgen, summary, diagnostics }, null, 2)}\n`;
+  const coverage = input.coverage === null ? {} : { coverage: input.coverage };
+  return `${JSON.stringify({ docgen: input.docgen, summary, diagnostics, ...coverage }, null, 2)}\n`;
 }

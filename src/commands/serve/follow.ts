@@ -13,7 +13,6 @@ export async function followSite(
   session: Session,
   channel: EventChannel | null,
 ): Promise<() => Promise<void>> {
-  const { terminal, host } = session.context;
   const refresh = async () => {
     await refreshSession(session);
     await channel?.send();
@@ -30,6 +29,17 @@ export async function followSite(
       session.live.close();
     };
   }
+  return watchSite(session, { readFirst, refresh });
+}
+
+/** How a session is read: once for all, and again. */
+interface Readings {
+  readonly readFirst: () => Promise<void>;
+  readonly refresh: () => Promise<void>;
+}
+
+async function watchSite(session: Session, { readFirst, refresh }: Readings): Promise<() => Promise<void>> {
+  const { terminal, host } = session.context;
   const { watchPaths } = await import('../../watch.ts');
   const onChange = async (paths: ReadonlySet<string>) => {
     await readFirst();
@@ -41,16 +51,10 @@ export async function followSite(
     await refresh();
     watch.retarget(targetsOf(session));
   };
-  const watch = await watchPaths(
-    {
-      targets: targetsOf(session),
-      isIgnored: isIgnoredStatic,
-      onChange,
-      onFallback: (reason) =>
-        terminal.err(`notice: file events failed (${reason}); looking for changes at intervals instead\n`),
-    },
-    host,
-  );
+  const onFallback = (reason: string) =>
+    terminal.err(`notice: file events failed (${reason}); looking for changes at intervals instead\n`);
+  const targets = targetsOf(session);
+  const watch = await watchPaths({ targets, isIgnored: isIgnoredStatic, onChange, onFallback }, host);
   // Read after everything is watched, so that no change falls between the two.
   void readFirst().then(() => watch.retarget(targetsOf(session)));
   return async () => {

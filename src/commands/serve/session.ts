@@ -1,4 +1,5 @@
 import { dirname, relative } from 'node:path';
+import type { Host } from '../../base/host.ts';
 import type { LoadedSite } from '../../config/index.ts';
 import type { Answer, LiveSite } from '../../live.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -24,8 +25,7 @@ export interface Session {
 
 /** Opens a site for serving. */
 export async function openSession(
-  configPath: string,
-  loaded: LoadedSite,
+  { configPath, site: loaded }: { readonly configPath: string; readonly site: LoadedSite },
   flags: SiteFlags,
   context: CommandContext,
 ): Promise<Session> {
@@ -95,12 +95,25 @@ export async function reloadSession(session: Session): Promise<void> {
 }
 
 /** All that the site is made from. */
-export function targetsOf({ loaded, live }: Session): WatchTargets {
+export function targetsOf({ loaded, live, context }: Session): WatchTargets {
   const { site, files } = loaded;
   const templates = site.templates === null ? [] : [site.templates];
   const folder = site.templates === null ? '' : dirname(site.templates);
   const own = folder !== '' && !`${site.root}/`.startsWith(`${folder}/`) ? [folder] : [];
-  return { folders: [...foldersOf(loaded), ...own], files: [...files, ...templates, ...live.takenIn()] };
+  const apis = apiFolders(loaded, context.host);
+  return {
+    folders: [...foldersOf(loaded), ...apis, ...own],
+    files: [...files, ...templates, ...live.takenIn()],
+  };
+}
+
+/** The folders with API descriptions and the words added to them. */
+function apiFolders({ site }: LoadedSite, host: Host): readonly string[] {
+  const paths = site.versions.flatMap(({ apis }) =>
+    apis.flatMap(({ source, words }) => [source.path, ...(words ?? [])]),
+  );
+  const folders = paths.map((path) => (host.stat(path)?.kind === 'dir' ? path : dirname(path)));
+  return [...new Set(folders)];
 }
 
 /** The folders with pages and files that are served. */

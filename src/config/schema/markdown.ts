@@ -30,6 +30,7 @@ export const markdown = z.strictObject({
     .record(z.string(), container)
     .superRefine(complain(containerComplaints), ON_OBJECTS)
     .exactOptional(),
+  linkSymbols: z.boolean().exactOptional(),
 } satisfies Shape<MarkdownConfig>);
 
 function containerComplaints(containers: Loose): readonly Complaint[] {

@@ -5,6 +5,7 @@ import type { Complaint } from '../complaint.ts';
 import { quote } from '../describe.ts';
 import { isRecord } from '../is-record.ts';
 import { basePathComplaint, origin, webAddress } from './address.ts';
+import { apis } from './apis.ts';
 import { head } from './head.ts';
 import { limits, markdown } from './markdown.ts';
 import { footer, navbar } from './navbar.ts';
@@ -42,6 +43,7 @@ export const siteConfig = z
     templates: text.nullable().exactOptional(),
     contentDir: text.exactOptional(),
     sidebars: sidebars.exactOptional(),
+    apis: apis.exactOptional(),
     versions: versions.exactOptional(),
   } satisfies Shape<SiteConfig>)
   .superRefine(complain(siteComplaints), ON_OBJECTS) satisfies z.ZodType<SiteConfig>;
@@ -84,7 +86,7 @@ function tabComplaints({ navbar, sidebars }: Loose, list: readonly Loose[] | nul
 /** What stands at the top for versions that bring none must be used by one. */
 function unusedComplaints(config: Loose, list: readonly Loose[] | null): readonly Complaint[] {
   if (list === null || list.length === 0) return [];
-  return ['sidebars', 'contentDir'].flatMap((key): readonly Complaint[] => {
+  return ['sidebars', 'contentDir', 'apis'].flatMap((key): readonly Complaint[] => {
     if (config[key] === undefined || !list.every((one) => one[key] !== undefined)) return [];
     const message = `nothing uses it: every version brings its own ${key}`;
     return [

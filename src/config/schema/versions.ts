@@ -4,6 +4,7 @@ import type { Complaint } from '../complaint.ts';
 import { quote } from '../describe.ts';
 import { isRecord } from '../is-record.ts';
 import { lastVersionIndex, pathFromVersion, trimmedPath } from '../version-defaults.ts';
+import { apis } from './apis.ts';
 import { complain, type Loose, ON_ARRAYS, type Shape } from './rule.ts';
 import { sidebars } from './sidebars.ts';
 import { badForm, hasControls, text, textWith } from './text.ts';
@@ -20,6 +21,7 @@ const version = z.strictObject({
     .exactOptional(),
   contentDir: text.exactOptional(),
   sidebars: sidebars.exactOptional(),
+  apis: apis.exactOptional(),
   banner: z.literal(['unreleased', 'unmaintained', null]).exactOptional(),
   badge: z.boolean().exactOptional(),
   noIndex: z.boolean().exactOptional(),

@@ -71,4 +71,10 @@ export const SIDEBAR_CODES = {
       'A sidebar may nest categories 20 levels deep. Beyond that nobody finds anything, and a page could not show the path to itself within the size its navigation may have.',
     fix: 'Move the category up, or give the part its own sidebar.',
   },
+  'sidebar/unknown-library': {
+    severity: 'error',
+    title: 'A sidebar shows a library that the version does not have',
+    explain: 'An entry `{ type: "api", library }` names a library that `apis` does not list.',
+    fix: 'Correct the name, or add the library to `apis`.',
+  },
 } as const satisfies CodeTable;

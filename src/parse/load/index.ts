@@ -7,7 +7,7 @@ import { errorCode, type Host } from '../../base/host.ts';
 import { compareText, diagnostic } from '../../base/report.ts';
 import type { Code } from '../../model/codes.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
-import type { LoadedDoc, SourceDoc } from '../../model/page.ts';
+import type { LoadedDoc, MarkdownDoc } from '../../model/page.ts';
 import type { Limits } from '../../model/site.ts';
 import { decodeText } from './decode.ts';
 import { readFrontMatter } from './front-matter/index.ts';
@@ -27,7 +27,7 @@ export interface LoadOptions {
 }
 
 /** Loads the text of a page. Null where nothing can be made of the file; its findings say why. */
-export function loadDoc(doc: SourceDoc, options: LoadOptions, host: Host): Result<LoadedDoc | null> {
+export function loadDoc(doc: MarkdownDoc, options: LoadOptions, host: Host): Result<LoadedDoc | null> {
   const read = readText(doc, options, host);
   if (read.value === null) return { value: null, diagnostics: read.diagnostics };
   const lines = read.value.split('\n');
@@ -52,7 +52,7 @@ export function loadDoc(doc: SourceDoc, options: LoadOptions, host: Host): Resul
   return { value, diagnostics };
 }
 
-function readText(doc: SourceDoc, { root, limits }: LoadOptions, host: Host): Result<string | null> {
+function readText(doc: MarkdownDoc, { root, limits }: LoadOptions, host: Host): Result<string | null> {
   try {
     const path = `${root}/${doc.file}`;
     const size = host.stat(path)?.size ?? 0;
@@ -79,7 +79,7 @@ function readText(doc: SourceDoc, { root, limits }: LoadOptions, host: Host): Re
 }
 
 function refuse(
-  { file }: SourceDoc,
+  { file }: MarkdownDoc,
   code: Code,
   { message, hint }: { readonly message: string; readonly hint: string },
 ): Result<null> {
@@ -107,7 +107,7 @@ interface ExpandedPage {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-function expandPage({ file }: SourceDoc, { lines, bodyLine, options, host }: PageText): ExpandedPage {
+function expandPage({ file }: MarkdownDoc, { lines, bodyLine, options, host }: PageText): ExpandedPage {
   const writer = createLineWriter();
   const shelf: IncludeShelf = {
     roots: options,

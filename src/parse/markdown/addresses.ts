@@ -1,5 +1,5 @@
 import { judgeUrl, type UrlUse } from '../../base/url.ts';
-import type { LinkFact } from '../../model/page.ts';
+import type { AddressFact } from '../../model/page.ts';
 import { type Draft, report, type Spot } from './draft.ts';
 
 /** Whether an address may be printed; if not, that is reported. `href` is as written, entities decoded. */
@@ -31,7 +31,7 @@ export function admitUrl(
 }
 
 /** Opens a hole for an address. */
-export function writeHole(draft: Draft, link: Omit<LinkFact, 'at'>, spot: Spot): void {
+export function writeHole(draft: Draft, link: Omit<AddressFact, 'at'>, spot: Spot): void {
   draft.out.hole(draft.links.length);
   draft.links.push({ ...link, at: draft.place(spot) });
 }

@@ -26,12 +26,22 @@ export interface FootnoteDefinition {
   readonly spot: Spot;
 }
 
-/** Footnotes of a page: texts by label, and labels in the order in which the page refers to them. */
+/** Footnotes of a text: texts by label, and labels in the order in which the page refers to them. */
 export interface Footnotes {
   readonly definitions: Map<string, FootnoteDefinition>;
   readonly order: string[];
   /** The number of each label that the page refers to, and how often it does. */
   readonly references: Map<string, { readonly number: number; readonly count: number }>;
+  /** Stands in the ids of the footnotes, where a page is made of several texts; empty for the page's own. */
+  readonly prefix: string;
+}
+
+/** Which ids and levels the headings of a text get. */
+export interface HeadingRules {
+  /** Added to the level that is written; no level goes beyond 6. */
+  readonly shift: number;
+  /** Stands before ids that are made, so that two texts of a page do not compete for them; empty for none. */
+  readonly prefix: string;
 }
 
 /** A page while it is being written. */
@@ -43,6 +53,11 @@ export interface Draft {
   readonly out: BodyWriter;
   readonly ids: IdRegistry;
   readonly html: OpenElements;
+  readonly headingRules: HeadingRules;
+  /** Whether code spans that may name a symbol ask for a link to it. */
+  readonly linkCode: boolean;
+  /** Holes for symbols that may be used again, by what they ask for. */
+  readonly symbolHoles: Map<string, number>;
   readonly links: LinkFact[];
   readonly headings: Heading[];
   readonly anchors: Anchor[];
@@ -70,16 +85,18 @@ export interface SoFar {
 
 /** What a draft starts from. */
 export interface DraftStart {
-  readonly loaded: LoadedDoc;
+  readonly loaded: Pick<LoadedDoc, 'text' | 'spans'>;
   readonly options: MarkdownOptions;
   readonly limits: Limits;
   readonly lexer: PageLexer;
   readonly ids: IdRegistry;
   readonly highlighter: Highlighter;
+  /** Whether the site has an API that names can refer to. */
+  readonly references: boolean;
 }
 
 /** Makes an empty draft. */
-export function createDraft({ loaded, ...given }: DraftStart): Draft {
+export function createDraft({ loaded, references, ...given }: DraftStart): Draft {
   let starts: LineStarts | null = null;
   return {
     ...given,
@@ -89,7 +106,10 @@ export function createDraft({ loaded, ...given }: DraftStart): Draft {
     headings: [],
     anchors: [],
     codeBlocks: [],
-    footnotes: { definitions: new Map(), order: [], references: new Map() },
+    headingRules: { shift: 0, prefix: '' },
+    linkCode: references && given.options.linkSymbols,
+    symbolHoles: new Map(),
+    footnotes: { definitions: new Map(), order: [], references: new Map(), prefix: '' },
     definitions: new Map(),
     found: [],
     place({ frame, offset }) {

@@ -1,5 +1,4 @@
 import { hash } from '../../base/hash.ts';
-import { didYouMean } from '../../base/nearest.ts';
 import { idFromPath, isIndexFile, stemOf } from '../../base/paths.ts';
 import { diagnostic } from '../../base/report.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
@@ -8,11 +7,13 @@ import type { Limits, MarkdownOptions } from '../../model/site.ts';
 import { writeFootnotes } from './block/footnotes.ts';
 import { writeBlocks } from './block/write-blocks.ts';
 import type { Highlighter } from './code/highlighter.ts';
+import { loadGrammars } from './code/load-grammars.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { closeScope } from './html/scopes.ts';
 import { createIdRegistry } from './ids.ts';
 import { cutAtWord } from './inline/plain-text.ts';
 import { createPageLexer } from './lex/page-lexer.ts';
+import { isLexerLimit } from './lexer-limit.ts';
 import { reservedIds } from './reserved-ids.ts';
 import { pageFrame } from './source-frame.ts';
 
@@ -21,6 +22,8 @@ export interface MarkdownTools {
   readonly options: MarkdownOptions;
   readonly limits: Limits;
   readonly highlighter: Highlighter;
+  /** Whether the site has an API that names can refer to. */
+  readonly references: boolean;
 }
 
 /** Characters of a description that is taken from the text: what search engines show. */
@@ -48,18 +51,19 @@ export function emptyPage(loaded: LoadedDoc): ParsedPage {
     links: [],
     includes,
     words: 0,
+    api: null,
     bodyHash: hash(''),
   };
   return { facts, body: [] };
 }
 
 /** Writes the page. What the lexer refuses (it recurses) is a finding. */
-function draftFrom(loaded: LoadedDoc, { options, limits, highlighter }: MarkdownTools): Draft | Diagnostic {
+function draftFrom(loaded: LoadedDoc, tools: MarkdownTools): Draft | Diagnostic {
   try {
-    const lexer = createPageLexer();
+    const lexer = createPageLexer(tools);
     const tokens = lexer.blocks(loaded.text);
     const ids = createIdRegistry(reservedIds(loaded.text, tokens));
-    const draft = createDraft({ loaded, options, limits, lexer, ids, highlighter });
+    const draft = createDraft({ loaded, lexer, ids, ...tools });
     writeBlocks(draft, tokens, { frame: pageFrame(loaded.text), offset: 0 });
     closeScope(draft);
     writeFootnotes(draft);
@@ -71,29 +75,6 @@ function draftFrom(loaded: LoadedDoc, { options, limits, highlighter }: Markdown
       hint: 'look for long runs of brackets, quotes or list markers, and part the page',
       at: { file: loaded.doc.file, line: 1, col: 1 },
     });
-  }
-}
-
-/** The lexer's own ways of giving up; anything else is a bug of ours. */
-function isLexerLimit(error: unknown): boolean {
-  return error instanceof RangeError || (error instanceof Error && error.message.startsWith('Infinite loop'));
-}
-
-/** Loads the grammars of all languages of the page. An unknown one is reported once, where it is first named. */
-async function loadGrammars(draft: Draft): Promise<void> {
-  const seen = new Set<string>();
-  for (const { grammar, lang, at } of draft.codeBlocks) {
-    if (grammar === null || seen.has(grammar)) continue;
-    seen.add(grammar);
-    if (await draft.highlighter.load(grammar)) continue;
-    const near = draft.highlighter.suggest(lang.toLowerCase());
-    draft.found.push(
-      diagnostic('markdown/unknown-language', {
-        message: `No grammar for the language "${lang}", so its code is shown without colours`,
-        hint: (near === null ? undefined : didYouMean(lang, [near])) ?? 'use "text" for code without colours',
-        at,
-      }),
-    );
   }
 }
 
@@ -110,6 +91,7 @@ function factsFrom(loaded: LoadedDoc, draft: Draft, body: PageBody): PageFacts {
     links: draft.links,
     includes,
     words,
+    api: null,
     bodyHash: hash(JSON.stringify(body)),
   };
 }

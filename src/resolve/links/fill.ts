@@ -1,9 +1,9 @@
 import { attribute, escapeHtml } from '../../base/html.ts';
-import type { LinkFact } from '../../model/page.ts';
+import type { AddressFact } from '../../model/page.ts';
 import type { Target } from './target.ts';
 
 /** The text of a hole: attributes of a link or an image, or an address alone; escaped. */
-export function fillFromTarget({ slot, sized }: LinkFact, { href, external, asset }: Target): string {
+export function fillFromTarget({ slot, sized }: AddressFact, { href, external, asset }: Target): string {
   if (href === null) return '';
   if (slot === 'url') return escapeHtml(href);
   if (slot === 'image') {

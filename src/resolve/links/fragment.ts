@@ -65,6 +65,7 @@ function malformedFragment(fragment: string): LinkFault {
   return { code: 'link/malformed', message, hint: 'write %25 for a percent sign' };
 }
 
-function encodedFragment(text: string): string {
+/** A fragment as it is printed, without its `#`. */
+export function encodedFragment(text: string): string {
   return encodeURI(text).replaceAll('#', '%23');
 }

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hashOf } from '../../../src/base/hash.ts';
-import { fillBody, parseText } from './parse-text.ts';
+import { addressesOf, fillBody, parseText } from './parse-text.ts';
 
 const facts = suite('facts');
 
@@ -52,7 +52,7 @@ facts('links keep what was typed', async () => {
     '[a](x.md "t") ![b](y.png){width=3} <a href="z" class="c">z</a> <img src="w.png" height="1" alt="">',
   );
   assert.equal(
-    page.facts.links.map(({ slot, href, sized }) => [slot, href, sized]),
+    addressesOf(page).map(({ slot, href, sized }) => [slot, href, sized]),
     [
       ['link', 'x.md', false],
       ['image', 'y.png', true],

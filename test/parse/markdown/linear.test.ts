@@ -37,6 +37,9 @@ const OPENERS: readonly (readonly [name: string, unit: string, count: number])[]
   ['fences never closed', '```text\n', 4_000],
   ['marks in code', '```js\na // [!code ++]\n```\n', 1_000],
   ['entities', '&lt;&copy;&nope; ', 3_000],
+  ['references to symbols', '[a.b] [`c`] ', 2_000],
+  ['indices that look like references', 'x[a.b]', 3_000],
+  ['references cut off', '[a.b', 4_000],
 ];
 
 /** Milliseconds of processor time, the best of some runs. */
@@ -44,7 +47,7 @@ async function cost(text: string): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 3; run++) {
     const before = process.cpuUsage();
-    await parseText(text);
+    await parseText(text, { references: true });
     const { user, system } = process.cpuUsage(before);
     best = Math.min(best, (user + system) / 1_000);
   }

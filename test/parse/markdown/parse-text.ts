@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../src/model/diagnostic.ts';
 import {
+  type AddressFact,
   type LineSpan,
   type LoadedDoc,
   NO_META,
@@ -14,6 +15,7 @@ const LIMITS: Limits = { pageBytes: 5e6, lineBytes: 1e6, nesting: 200, marks: 5_
 const OPTIONS: MarkdownOptions = {
   html: 'sanitize',
   containers: { experiment: { as: 'note', title: 'Experiment' } },
+  linkSymbols: false,
 };
 
 const highlighter = createHighlighter();
@@ -24,6 +26,9 @@ export interface TextOptions {
   readonly meta?: Partial<PageMeta>;
   readonly spans?: readonly LineSpan[];
   readonly codeBytes?: number;
+  /** Whether the site has an API; code spans may name symbols where `linkSymbols` says so too. */
+  readonly references?: boolean;
+  readonly linkSymbols?: boolean;
 }
 
 /** A page with everything found wrong with it, in the order of its lines. */
@@ -43,21 +48,38 @@ export async function parseText(text: string, options: TextOptions = {}): Promis
   };
   const limits = { ...LIMITS, codeBytes: options.codeBytes ?? LIMITS.codeBytes };
   const { value, diagnostics } = await parsePage(loaded, {
-    options: { ...OPTIONS, html: options.html ?? 'sanitize' },
+    options: {
+      ...OPTIONS,
+      html: options.html ?? 'sanitize',
+      linkSymbols: options.linkSymbols ?? false,
+    },
     limits,
     highlighter,
+    references: options.references ?? false,
   });
   const found = [...diagnostics].sort((a, b) => a.at.line - b.at.line || a.at.col - b.at.col);
   return { ...value, found };
 }
 
-/** The body with its holes filled as a resolver without a site would: every address as it was typed. */
+/** The addresses among the links of a page. */
+export function addressesOf({ facts }: ParsedPage): readonly AddressFact[] {
+  return facts.links.flatMap((link) =>
+    link.slot === 'symbol' || link.slot === 'implementors' ? [] : [link],
+  );
+}
+
+/**
+ * The body with its holes filled as a resolver without a site would: every address as it was typed, every name of a symbol with
+ * what it asks for.
+ */
 export function fillBody({ body, facts }: ParsedPage): string {
   return body
     .map((part) => {
       if (typeof part === 'string') return part;
       const link = facts.links[part];
       if (link === undefined) throw new Error(`no link for hole ${part}`);
+      if (link.slot === 'symbol') return `«${link.need} ${link.name}»${link.label}`;
+      if (link.slot === 'implementors') return `«implementors ${link.of}»`;
       const href = link.href.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
       if (link.slot === 'url') return href;
       return link.slot === 'link' ? ` href="${href}"` : ` src="${href}"`;

@@ -11,7 +11,8 @@ const doc = { kind: 'markdown', version: '1', file: 'docs/a/page.md', path: 'a/p
 
 function parserFor(dir: string) {
   const contentDirs = new Map([['1', join(dir, 'docs')]]);
-  return createParser({ root: dir, contentDirs, markdown: { html: 'sanitize', containers: {} }, limits });
+  const markdown = { html: 'sanitize', containers: {}, linkSymbols: false } as const;
+  return createParser({ root: dir, contentDirs, markdown, limits, references: false });
 }
 
 const parser = suite('parser');

@@ -1,13 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { codesOf, parseText, type TextOptions } from './parse-text.ts';
+import { addressesOf, codesOf, parseText, type TextOptions } from './parse-text.ts';
 
 const positions = suite('positions');
 
 /** Each link with its place: `a@1:3`. */
 async function linksIn(text: string, options: TextOptions = {}): Promise<readonly string[]> {
-  const { facts } = await parseText(text, options);
-  return facts.links.map(({ href, at }) => `${href}@${at.line}:${at.col}`);
+  return addressesOf(await parseText(text, options)).map(({ href, at }) => `${href}@${at.line}:${at.col}`);
 }
 
 async function check(text: string, wanted: readonly string[]): Promise<void> {

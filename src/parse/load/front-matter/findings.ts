@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { nearest } from '../../../base/nearest.ts';
+import type { YamlPlaces } from '../../../base/yaml.ts';
 import type { Code } from '../../../model/codes.ts';
 import { KNOWN_KEYS } from './schema.ts';
-import type { YamlPlaces } from './yaml.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,5 +1,6 @@
 import { type LineStarts, lineColFromOffset, lineStarts } from '../../../base/lines.ts';
 import { diagnostic } from '../../../base/report.ts';
+import { parseYaml } from '../../../base/yaml.ts';
 import type { Code } from '../../../model/codes.ts';
 import type { Diagnostic, Position } from '../../../model/diagnostic.ts';
 import { NO_META, type PageMeta } from '../../../model/page.ts';
@@ -7,7 +8,6 @@ import { findingsFromIssue, type KeyFinding, type YamlSource } from './findings.
 import { metaFromFrontMatter } from './meta.ts';
 import { FRONT_MATTER, type FrontMatter } from './schema.ts';
 import { type FrontMatterSplit, splitFrontMatter } from './split.ts';
-import { parseYaml } from './yaml.ts';
 
 /** The front matter of a page, what is wrong with it, and the line of the file at which the Markdown starts. */
 export interface ReadFrontMatter {

@@ -43,13 +43,14 @@ export function writeFootnotes(draft: Draft): void {
 
 function writeFootnote(draft: Draft, label: string, number: number): void {
   const definition = draft.footnotes.definitions.get(label);
-  draft.out.push(`<li id="docgen-fn-${number}">`);
+  const { prefix } = draft.footnotes;
+  draft.out.push(`<li id="docgen-fn-${prefix}${number}">`);
   if (definition !== undefined) writeText(draft, definition);
   const { count } = draft.footnotes.references.get(label) ?? { count: 0 };
   for (let back = 1; back <= count; back++) {
     const name = count === 1 ? `${number}` : `${number}-${back}`;
     draft.out.push(
-      ` <a class="footnote-back" href="#${referenceId(number, back)}" aria-label="Back to reference ${name}">↩</a>`,
+      ` <a class="footnote-back" href="#${referenceId(prefix, number, back)}" aria-label="Back to reference ${name}">↩</a>`,
     );
   }
   draft.out.push('</li>\n');

@@ -25,17 +25,20 @@ export function writeHeading(draft: Draft, token: Tokens.Heading, spot: Spot): v
   const at = draft.place(spot);
   const start = ahead(spot, Math.max(0, token.raw.indexOf(token.text)));
   const claimed = given.id === null ? null : claimId(draft, given.id, ahead(start, given.text.length));
-  const id = claimed ?? draft.ids.make(text, at);
-  const { depth } = token;
+  const { shift, prefix } = draft.headingRules;
+  const id = claimed ?? draft.ids.make(prefix === '' ? text : `${prefix} ${text}`, at);
+  const depth = Math.min(6, token.depth + shift);
   if (depth === 1) noteTitle(draft, text, spot);
   draft.headings.push({ depth, id, text, at });
+  const inner = draft.linkCode ? { ...draft, linkCode: false } : draft;
   draft.out.push(`<h${depth}${attribute('id', id)}>`);
-  inScope(draft, 'phrasing', () => writeInlines(draft, tokens, start));
+  inScope(draft, 'phrasing', () => writeInlines(inner, tokens, start));
   if (depth > 1) draft.out.push(anchorTo(id));
   draft.out.push(`</h${depth}>\n`);
 }
 
-function anchorTo(id: string): string {
+/** The link of a section to itself. */
+export function anchorTo(id: string): string {
   const href = attribute('href', `#${id}`);
   return `<a class="heading-anchor"${href} aria-label="Link to this section"><span aria-hidden="true">#</span></a>`;
 }

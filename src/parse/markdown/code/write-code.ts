@@ -21,7 +21,11 @@ export interface CodePlace {
 export function writeCode(draft: Draft, token: Tokens.Code, place: CodePlace): void {
   const fence = readFence(token);
   if (!fence.isClosed) reportUnclosed(draft, token, place.spot);
-  const block = codeBlockFrom(draft, fence, place);
+  writeCodeBlock(draft, codeBlockFrom(draft, fence, place));
+}
+
+/** Keeps a code block that nobody wrote as Markdown for later, when its grammar is loaded. */
+export function writeCodeBlock(draft: Draft, block: CodeBlock): void {
   draft.out.defer({ write: () => renderCodeBlock(block, draft.highlighter) });
   draft.codeBlocks.push(block);
 }

@@ -5,7 +5,7 @@ import { addText } from './text.ts';
 
 /** Writes the number that leads to a footnote. A label without a footnote stays text and is reported. */
 export function writeFootnoteReference(draft: Draft, { label, raw }: FootnoteRefToken, spot: Spot): void {
-  const { order, references } = draft.footnotes;
+  const { order, references, prefix } = draft.footnotes;
   if (!draft.lexer.footnotes.has(label)) {
     const near = nearest(label, draft.lexer.footnotes);
     report(draft, 'markdown/undefined-footnote', {
@@ -22,11 +22,11 @@ export function writeFootnoteReference(draft: Draft, { label, raw }: FootnoteRef
   const count = (known?.count ?? 0) + 1;
   references.set(label, { number, count });
   draft.out.push(
-    `<sup class="footnote-ref"><a id="${referenceId(number, count)}" href="#docgen-fn-${number}" aria-label="Footnote ${number}">${number}</a></sup>`,
+    `<sup class="footnote-ref"><a id="${referenceId(prefix, number, count)}" href="#docgen-fn-${prefix}${number}" aria-label="Footnote ${number}">${number}</a></sup>`,
   );
 }
 
 /** The id of the place that refers to a footnote, the first, the second… time. */
-export function referenceId(number: number, count: number): string {
-  return count === 1 ? `docgen-fnref-${number}` : `docgen-fnref-${number}-${count}`;
+export function referenceId(prefix: string, number: number, count: number): string {
+  return `docgen-fnref-${prefix}${number}${count === 1 ? '' : `-${count}`}`;
 }

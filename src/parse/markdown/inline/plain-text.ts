@@ -1,44 +1,43 @@
 import type { Token } from 'marked';
-import { isInline } from '../lex/tokens.ts';
+import { type InlineToken, isInline } from '../lex/tokens.ts';
 import { decodeEntities } from './entities.ts';
 import { imageAttributes } from './image-attributes.ts';
 
+/** Whether images give their alternative text. */
+type Images = 'with images' | 'without images';
+
 /** The text of a line without its markup: images give their alternative text, footnotes and raw HTML nothing. */
-export function plainText(
-  tokens: readonly Token[],
-  images: 'with images' | 'without images' = 'with images',
-): string {
+export function plainText(tokens: readonly Token[], images: Images = 'with images'): string {
   let text = '';
   for (const [index, token] of tokens.entries()) {
     if (!isInline(token)) continue;
-    switch (token.type) {
-      case 'text': {
-        const attributes = tokens[index - 1]?.type === 'image' ? imageAttributes(token) : null;
-        text += decodeEntities(token.raw.slice(attributes?.length ?? 0));
-        break;
-      }
-      case 'escape':
-      case 'codespan':
-        text += token.text;
-        break;
-      case 'br':
-        text += ' ';
-        break;
-      case 'link':
-        text += token.autolink === true ? token.text : plainText(token.tokens, images);
-        break;
-      case 'strong':
-      case 'em':
-      case 'del':
-        text += plainText(token.tokens, images);
-        break;
-      case 'image':
-        if (images === 'with images') text += plainText(token.tokens);
-        break;
-      default:
-    }
+    if (token.type === 'text') {
+      const attributes = tokens[index - 1]?.type === 'image' ? imageAttributes(token) : null;
+      text += decodeEntities(token.raw.slice(attributes?.length ?? 0));
+    } else text += textOf(token, images);
   }
   return text;
+}
+
+function textOf(token: InlineToken, images: Images): string {
+  switch (token.type) {
+    case 'escape':
+    case 'codespan':
+    case 'symbolReference':
+      return token.text;
+    case 'br':
+      return ' ';
+    case 'link':
+      return token.autolink === true ? token.text : plainText(token.tokens, images);
+    case 'strong':
+    case 'em':
+    case 'del':
+      return plainText(token.tokens, images);
+    case 'image':
+      return images === 'with images' ? plainText(token.tokens) : '';
+    default:
+      return '';
+  }
 }
 
 /** White space of any kind as single spaces, none at the ends. */

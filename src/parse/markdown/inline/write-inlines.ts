@@ -1,5 +1,4 @@
 import type { Token, Tokens } from 'marked';
-import { escapeHtml } from '../../../base/html.ts';
 import { ahead, type Draft, report, type Spot } from '../draft.ts';
 import { inSpan } from '../html/scopes.ts';
 import { writeHtml } from '../html/write-html.ts';
@@ -9,7 +8,8 @@ import { writeFootnoteReference } from './footnote-reference.ts';
 import { writeImage } from './image.ts';
 import { imageAttributes } from './image-attributes.ts';
 import { writeLink } from './link.ts';
-import { addText, countWords } from './text.ts';
+import { writeCodeSpan, writeReference } from './symbol.ts';
+import { addText } from './text.ts';
 
 /** Writes the parts of a line. `spot` is where they start. */
 export function writeInlines(draft: Draft, tokens: readonly Token[], { frame, offset: start }: Spot): void {
@@ -41,8 +41,10 @@ function writeInline(
       addText(draft, token.text);
       return;
     case 'codespan':
-      draft.so.words += countWords(token.text);
-      draft.out.push(`<code>${escapeHtml(token.text)}</code>`);
+      writeCodeSpan(draft, token.text, spot);
+      return;
+    case 'symbolReference':
+      writeReference(draft, token, spot);
       return;
     case 'br':
       draft.out.push('<br>\n');

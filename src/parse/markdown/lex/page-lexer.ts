@@ -3,7 +3,8 @@ import { COMPONENT_NAMES } from './component-names.ts';
 import { type DirectiveToken, lexComponent, lexContainer, type ReadInner } from './directives.ts';
 import { parseFootnote, parseFootnoteReference } from './footnote.ts';
 import { findInterruption } from './paragraph-end.ts';
-import type { FootnoteToken, TooDeepToken } from './tokens.ts';
+import { parseSymbolReference } from './symbol-reference.ts';
+import type { FootnoteRefToken, FootnoteToken, SymbolReferenceToken, TooDeepToken } from './tokens.ts';
 
 /** Reads the Markdown of one page: blocks first, the parts of a line when their turn comes. */
 export interface PageLexer {
@@ -16,8 +17,14 @@ export interface PageLexer {
 /** Containers and components inside each other beyond which a page is refused; real pages need four. */
 const DEEPEST = 40;
 
-/** Makes the lexer of a page. All of GFM, the blocks of ours, and footnotes. */
-export function createPageLexer(): PageLexer {
+/** What a lexer reads besides all of GFM, the blocks of ours, and footnotes. */
+export interface LexerOptions {
+  /** Whether names in brackets refer to symbols. */
+  readonly references: boolean;
+}
+
+/** Makes the lexer of a page. */
+export function createPageLexer({ references }: LexerOptions): PageLexer {
   const footnotes = new Set<string>();
   let depth = 0;
   const inner: ReadInner = (text) => {
@@ -38,7 +45,15 @@ export function createPageLexer(): PageLexer {
     if (isFootnote) return lexFootnote(source, footnotes, inner);
     return mark === COLON ? lexContainer(source, inner) : lexComponent(source, at, inner);
   };
-  const lexer = createLexer(block);
+  const inline: ReadInline = (source, before) => {
+    if (source.charCodeAt(0) !== BRACKET) return undefined;
+    if (source.charCodeAt(1) === CARET) return parseFootnoteReference(source);
+    if (!references) return undefined;
+    const { links } = lexer.tokens;
+    const isDefined = (label: string) => Object.hasOwn(links, label.toLowerCase());
+    return parseSymbolReference(source, { before, inLink: lexer.state.inLink, isDefined });
+  };
+  const lexer = createLexer(block, inline);
   return {
     blocks: (text) => lexer.blockTokens(text, []),
     inlines(text) {
@@ -56,7 +71,12 @@ const CARET = 94;
 
 type ReadBlock = (source: string) => DirectiveToken | FootnoteToken | TooDeepToken;
 
-function createLexer(block: ReadBlock): Lexer {
+type ReadInline = (
+  source: string,
+  before: readonly Token[],
+) => FootnoteRefToken | SymbolReferenceToken | undefined;
+
+function createLexer(block: ReadBlock, inline: ReadInline): Lexer {
   const tokenizer = new Tokenizer();
   const lexer = new Lexer({
     gfm: true,
@@ -66,12 +86,7 @@ function createLexer(block: ReadBlock): Lexer {
       childTokens: {},
       block: [(source) => block(source)],
       startBlock: [findInterruption],
-      inline: [
-        (source) =>
-          source.charCodeAt(0) === BRACKET && source.charCodeAt(1) === CARET
-            ? parseFootnoteReference(source)
-            : undefined,
-      ],
+      inline: [(source, before) => inline(source, before)],
     },
   });
   // An underlined heading is looked for as far as the paragraph reaches, which without blank lines may be the whole page.

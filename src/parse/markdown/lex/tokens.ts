@@ -53,6 +53,9 @@ export type FootnoteToken = { type: 'footnote'; raw: string; label: string; text
 /** `[^label]` in text. */
 export type FootnoteRefToken = { type: 'footnoteRef'; raw: string; label: string };
 
+/** `` [`Dict`] ``, `[Dict.get]`, `[.sibling]`: `name` as it is looked for, `text` as it is shown. */
+export type SymbolReferenceToken = { type: 'symbolReference'; raw: string; name: string; text: string };
+
 /** The tokens that stand for blocks. */
 export type BlockToken =
   | Tokens.Blockquote
@@ -87,7 +90,8 @@ export type InlineToken =
   | Tokens.Link
   | Tokens.Strong
   | Tokens.Text
-  | FootnoteRefToken;
+  | FootnoteRefToken
+  | SymbolReferenceToken;
 
 type NameOf<T extends { type: string }> = T['type'];
 
@@ -125,6 +129,7 @@ const INLINES: ReadonlySet<string> = new Set<NameOf<InlineToken>>([
   'strong',
   'text',
   'footnoteRef',
+  'symbolReference',
 ]);
 
 /** Whether a token of the lexer is a block that pages can hold. */

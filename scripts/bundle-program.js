@@ -1,0 +1,75 @@
+// Bundles the command line for a quick start: dist/src/ to dist/program/. Some three hundred small modules become a few
+// files, each loaded when a command first needs it. Packages stay where they are: one React for docgen and for the
+// components of a site, and what `npm audit` sees is what runs.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { build } from 'esbuild';
+
+const root = process.cwd();
+const folder = join(root, 'dist/program');
+
+/** What is loaded by name: by `bin/docgen.js`, as a thread, or by the components of a site. The command line comes last. */
+const ENTRIES = {
+  worker: 'dist/src/worker.js',
+  'evaluation-thread': 'dist/src/config/evaluation-thread.js',
+  templates: 'dist/templates/index.js',
+  version: 'dist/src/version.js',
+  cli: 'dist/src/cli.js',
+};
+const bundleOf = new Map(
+  Object.entries(ENTRIES).map(([name, file]) => [join(root, file), join(folder, `${name}.js`)]),
+);
+
+/** The ways in which a module may use its own address; the first group of the first is where it leads. */
+const ADDRESS = /new URL\(\s*'([^']+)',\s*import\.meta\.url\s*\)/g;
+const ANYWHERE = /createRequire\(import\.meta\.url\)|import\.meta\.resolve\(/g;
+
+/** A module whose addresses lead from the bundle to where they led from the module, or to the bundle of that place. */
+function withAddresses(path) {
+  const text = readFileSync(path, 'utf8');
+  const unknown = text.replace(ADDRESS, '').replace(ANYWHERE, '');
+  if (/import\.meta/.test(unknown.replace(/^\s*(?:\/\/|\*|'import\.meta).*$/gm, '')))
+    throw new Error(`${path}: write new URL('literal', import.meta.url), which bundling can follow`);
+  return text.replace(ADDRESS, (_, to) => `new URL('${addressInBundle(path, to)}', import.meta.url)`);
+}
+
+function addressInBundle(path, to) {
+  const target = resolve(dirname(path), to);
+  const bundle = bundleOf.get(target);
+  if (bundle !== undefined) return `./${basename(bundle)}`;
+  if (!existsSync(target) && !to.includes('client')) throw new Error(`${path}: nothing at ${to}`);
+  return relative(folder, target).split(sep).join('/') + (to.endsWith('/') ? '/' : '');
+}
+
+const { outputFiles } = await build({
+  entryPoints: ENTRIES,
+  outdir: folder,
+  write: false,
+  bundle: true,
+  splitting: true,
+  packages: 'external',
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.11',
+  charset: 'utf8',
+  // Names and lines stay: they stand in the stack of an error that a user reports.
+  minify: false,
+  logLevel: 'warning',
+  plugins: [
+    {
+      name: 'addresses',
+      setup: ({ onLoad }) =>
+        onLoad({ filter: /[\\/]dist[\\/](?:src|templates)[\\/].*\.js$/ }, ({ path }) => ({
+          contents: withAddresses(path),
+        })),
+    },
+  ],
+});
+
+mkdirSync(folder, { recursive: true });
+const last = join(folder, 'cli.js');
+for (const { path, contents } of outputFiles) if (path !== last) writeFileSync(path, contents);
+// Only now, when all that it names is there. Its time says how new the bundle is.
+writeFileSync(last, outputFiles.find(({ path }) => path === last).contents);
+const made = new Set(outputFiles.map(({ path }) => basename(path)));
+for (const name of readdirSync(folder)) if (!made.has(name)) rmSync(join(folder, name));

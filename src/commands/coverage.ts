@@ -1,0 +1,38 @@
+import type { CoverageCounts, LibraryCoverage } from '../model/plan.ts';
+import { printable, styled, type Terminal } from './terminal.ts';
+
+/** Names of symbols without a summary that are shown of a package; `--format json` has them all. */
+const SHOWN = 5;
+
+/** How far each library and package is described, for people: a table, and the first symbols without a summary. */
+export function renderCoverage(coverage: readonly LibraryCoverage[], terminal: Terminal): string {
+  if (coverage.length === 0) return 'no API library is described here\n';
+  const names = coverage.flatMap(({ library, groups }) => [
+    library,
+    ...groups.map(({ group }) => `  ${group}`),
+  ]);
+  const width = Math.max(...names.map((name) => name.length));
+  const head = `${''.padEnd(width)}  ${'summaries'.padStart(16)}  ${'parameters'.padStart(16)}\n`;
+  const tables = coverage.map((library) => {
+    const lines = [styled(terminal, 'bold', rowOf(library.library, library, width))];
+    for (const group of library.groups) {
+      lines.push(rowOf(`  ${group.group}`, group, width));
+      const shown = group.missing.slice(0, SHOWN).map((path) => `      ${printable(path)}`);
+      const more = group.missing.length - shown.length;
+      lines.push(...shown, ...(more > 0 ? [`      and ${more} more`] : []));
+    }
+    return `${lines.join('\n')}\n`;
+  });
+  return head + tables.join('');
+}
+
+function rowOf(name: string, counts: CoverageCounts, width: number): string {
+  const { symbols, summaries, parameters, describedParameters } = counts;
+  const cells = [shareOf(summaries, symbols), shareOf(describedParameters, parameters)];
+  return `${printable(name).padEnd(width)}  ${cells.map((cell) => cell.padStart(16)).join('  ')}`;
+}
+
+/** `12 of 40  30 %`; rounded down, so that 100 means all. */
+function shareOf(part: number, whole: number): string {
+  return `${part} of ${whole} ${String(whole === 0 ? 100 : Math.floor((part / whole) * 100)).padStart(4)} %`;
+}

@@ -1,0 +1,42 @@
+/** A module of two things, and what `griffe dump` prints of it (paths left out). */
+const MODULE = `"""Greetings in a few languages."""
+
+
+class Greeting:
+    """A word of greeting, ready for a name."""
+
+    def __init__(self, word: str):
+        self.word = word
+
+    def text(self, name: str) -> str:
+        """Makes the whole greeting.
+
+        Args:
+            name: Who is greeted.
+
+        Returns:
+            The word and the name.
+        """
+        return f"{self.word}, {name}"
+
+
+def greet(name: str) -> str:
+    """Greets somebody in English. See [\`Greeting.text\`].
+
+    Args:
+        name: Who is greeted.
+
+    Returns:
+        The greeting.
+    """
+    return Greeting("Hello").text(name)
+`;
+
+const JSON_TEXT = `{ "greeter": { "docstring": { "endlineno": 1, "lineno": 1, "value": "Greetings in a few languages." }, "kind": "module", "members": { "Greeting": { "bases": [], "decorators": [], "docstring": { "endlineno": 5, "lineno": 5, "value": "A word of greeting, ready for a name." }, "endlineno": 19, "kind": "class", "lineno": 4, "members": { "__init__": { "decorators": [], "endlineno": 8, "kind": "function", "lineno": 7, "name": "__init__", "parameters": [ { "annotation": null, "default": null, "kind": "positional or keyword", "name": "self" }, { "annotation": { "cls": "ExprName", "member": "__init__", "name": "str" }, "default": null, "kind": "positional or keyword", "name": "word" } ], "returns": null }, "text": { "decorators": [], "docstring": { "endlineno": 18, "lineno": 11, "value": "Makes the whole greeting.\\n\\nArgs:\\n    name: Who is greeted.\\n\\nReturns:\\n    The word and the name." }, "endlineno": 19, "kind": "function", "lineno": 10, "name": "text", "parameters": [ { "annotation": null, "default": null, "kind": "positional or keyword", "name": "self" }, { "annotation": { "cls": "ExprName", "member": "text", "name": "str" }, "default": null, "kind": "positional or keyword", "name": "name" } ], "returns": { "cls": "ExprName", "member": "text", "name": "str" } }, "word": { "endlineno": 8, "kind": "attribute", "labels": [ "instance-attribute" ], "lineno": 8, "name": "word", "value": { "cls": "ExprName", "member": null, "name": "word" } } }, "name": "Greeting" }, "greet": { "decorators": [], "docstring": { "endlineno": 30, "lineno": 23, "value": "Greets somebody in English. See [\`Greeting.text\`].\\n\\nArgs:\\n    name: Who is greeted.\\n\\nReturns:\\n    The greeting." }, "endlineno": 31, "kind": "function", "lineno": 22, "name": "greet", "parameters": [ { "annotation": { "cls": "ExprName", "member": "greet", "name": "str" }, "default": null, "kind": "positional or keyword", "name": "name" } ], "returns": { "cls": "ExprName", "member": "greet", "name": "str" } } }, "name": "greeter" } }
+`;
+
+/** The example of a Python library, by path. */
+export const PYTHON_EXAMPLE = [
+  ['greeter/__init__.py', MODULE],
+  ['api/greeter.json', JSON_TEXT],
+] as const;

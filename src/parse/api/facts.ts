@@ -1,0 +1,111 @@
+import { idFromPath, isIndexFile } from '../../base/paths.ts';
+import type { ApiFacts, ApiPage, ApiParameter, ApiSymbol, SymbolFact } from '../../model/api.ts';
+import { type ApiDoc, NO_META, type PageFacts, type PageMeta } from '../../model/page.ts';
+import { neutralText } from './kinds.ts';
+import type { Sheet } from './sheet.ts';
+import { plainOf } from './text.ts';
+
+/** What the rest of the site may know of a page of reference, without the hash of its body. */
+export function apiPageFacts(
+  { version, file, path }: ApiDoc,
+  sheet: Sheet,
+  opening: Opening,
+): Omit<PageFacts, 'bodyHash'> {
+  const { page, intro, draft } = sheet;
+  const meta = metaFromSymbol(page, intro?.loaded.meta ?? null);
+  return {
+    version,
+    file,
+    path,
+    id: idFromPath(path),
+    isIndex: isIndexFile(path),
+    meta,
+    title: meta.title ?? (opening.title || page.title),
+    hasH1: opening.title !== null,
+    description: meta.description ?? summaryOf(sheet) ?? opening.firstParagraph ?? neutralText(page),
+    headings: draft.headings,
+    anchors: draft.anchors,
+    links: draft.links,
+    includes: intro?.loaded.includes ?? [],
+    words: draft.so.words,
+    api: apiFacts(sheet),
+  };
+}
+
+/** What the introduction says about the page. */
+export interface Opening {
+  /** Text of its first h1, or null. */
+  readonly title: string | null;
+  readonly firstParagraph: string | null;
+}
+
+/**
+ * The front matter of the introduction; what it does not say about the sidebar is told by the symbol. A page without an
+ * introduction has nothing to edit: its source is what a tool printed.
+ */
+export function metaFromSymbol(page: ApiPage, intro: PageMeta | null): PageMeta {
+  const meta = intro ?? { ...NO_META, customEditUrl: null };
+  return {
+    ...meta,
+    sidebarLabel: meta.sidebarLabel ?? page.symbol.name,
+    sidebarPosition: meta.sidebarPosition ?? page.position,
+    sidebarClassName: meta.sidebarClassName ?? `api-kind api-${page.symbol.kind}`,
+  };
+}
+
+function summaryOf(sheet: Sheet): string | null {
+  const { summary, signatures } = sheet.page.symbol;
+  const text = summary ?? signatures.find((one) => one.summary !== null)?.summary ?? null;
+  return text === null ? null : plainOf(sheet, text) || null;
+}
+
+function apiFacts(sheet: Sheet): ApiFacts {
+  const { page, anchors, intro } = sheet;
+  const { library, language, group, symbol } = page;
+  const own = symbolFact(symbol, '');
+  const isIntroduced = intro !== null && intro.loaded.text.trim() !== '';
+  const members = [...anchors.members].map(([member, anchor]) => symbolFact(member, anchor));
+  return {
+    library,
+    language,
+    group,
+    symbols: [isIntroduced ? { ...own, hasSummary: true } : own, ...members],
+  };
+}
+
+/** What a page says of an API before it is written: ids are those that its members are to have. */
+export function skimApiPage({ library, language, group, symbol, anchors }: ApiPage): ApiFacts {
+  const symbols = [symbolFact(symbol, '')];
+  const add = ({ members }: ApiSymbol) => {
+    for (const member of members) {
+      const anchor = anchors.get(member.path);
+      if (anchor === undefined) continue;
+      symbols.push(symbolFact(member, anchor));
+      add(member);
+    }
+  };
+  add(symbol);
+  return { library, language, group, symbols };
+}
+
+function symbolFact(symbol: ApiSymbol, anchor: string): SymbolFact {
+  const { kind, name, path, aliases, bases, summary, signatures, at } = symbol;
+  const counted = signatures.flatMap((one) => [...one.parameters, ...one.arguments]).filter(isCounted);
+  return {
+    kind,
+    name,
+    path,
+    aliases,
+    anchor,
+    bases: bases.map((base) => base.path ?? base.name),
+    hasSummary: summary !== null || signatures.some((one) => one.summary !== null),
+    parameters: counted.length,
+    describedParameters: counted.filter(({ text }) => text !== null).length,
+    at,
+  };
+}
+
+/** Whether a parameter is one that a caller gives and words can be asked for. */
+function isCounted({ name, passing }: ApiParameter): boolean {
+  return name !== '' && name !== 'self' && name !== 'cls' && passing !== 'inferred';
+}

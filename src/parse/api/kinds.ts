@@ -1,0 +1,68 @@
+import type { ApiKind, ApiLanguage, ApiPage, ApiSymbol } from '../../model/api.ts';
+
+const KINDS: Readonly<Record<ApiKind, string>> = {
+  package: 'Package',
+  module: 'Module',
+  struct: 'Struct',
+  class: 'Class',
+  union: 'Union',
+  trait: 'Trait',
+  enum: 'Enum',
+  function: 'Function',
+  method: 'Method',
+  property: 'Property',
+  field: 'Field',
+  value: 'Value',
+  alias: 'Alias',
+  type: 'Type',
+  macro: 'Macro',
+  endpoint: 'Endpoint',
+  body: 'Request body',
+  response: 'Response',
+  schema: 'Schema',
+};
+
+/** What a kind is called where a language has a word of its own. */
+const OWN_WORDS: Readonly<Record<ApiLanguage, Readonly<Partial<Record<ApiKind, string>>>>> = {
+  mojo: {},
+  python: { field: 'Attribute' },
+  c: { module: 'Header', field: 'Member', alias: 'Typedef' },
+  http: { module: 'HTTP API', package: 'HTTP API' },
+};
+
+/** What a kind of symbol is called in its language. */
+export function kindName(kind: ApiKind, language: ApiLanguage): string {
+  return OWN_WORDS[language][kind] ?? KINDS[kind];
+}
+
+/** What says where a symbol without a summary belongs: `Function in module` and the name that follows it. */
+export interface NeutralSentence {
+  readonly words: string;
+  /** Qualified name of what is around the symbol, or null where nothing is. */
+  readonly around: string | null;
+}
+
+/** The sentence for a symbol without a summary: it says what is certain, kind and place. */
+export function neutralSentence({ symbol, language, library }: ApiPage): NeutralSentence {
+  const kind = kindName(symbol.kind, language);
+  const dot = symbol.path.lastIndexOf('.');
+  if (language === 'http') return { words: kind, around: null };
+  if (dot < 0) return { words: `${kind} of the library`, around: library };
+  return { words: `${kind} in ${aroundOf(symbol)}`, around: symbol.path.slice(0, dot) };
+}
+
+function aroundOf({ kind }: ApiSymbol): string {
+  return kind === 'package' || kind === 'module' ? 'package' : 'module';
+}
+
+/** The same as plain text. */
+export function neutralText(page: ApiPage): string {
+  const { words, around } = neutralSentence(page);
+  return around === null ? `${words}.` : `${words} ${around}.`;
+}
+
+/** How the parents of a type are announced. */
+export function parentsLabel(kind: ApiKind, language: ApiLanguage): string {
+  if (kind === 'trait') return 'Inherits from';
+  return language === 'mojo' ? 'Implements' : 'Bases';
+}

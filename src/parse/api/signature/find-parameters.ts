@@ -1,0 +1,57 @@
+import type { Declaration, LexedDeclaration } from './pieces.ts';
+
+/** An open bracket. */
+interface OpenBracket {
+  /** Whether it holds the parameters of the declaration. */
+  readonly isOwn: boolean;
+  /** Whether the name of the next parameter has not come yet. */
+  awaitsName: boolean;
+}
+
+/** Indices of the names that parameters and arguments are declared by. */
+export function findParameters(lexed: LexedDeclaration): readonly number[] {
+  const { lexemes, solid, declaredAt, declaration, vocabulary } = lexed;
+  const found: number[] = [];
+  const open: OpenBracket[] = [];
+  let ownEndsAt = declaredAt;
+  const holdsParents = solid.some(
+    (index) => index < declaredAt && vocabulary.typeWords.has(lexemes[index]?.text ?? ''),
+  );
+  for (let place = 0; place < solid.length; place++) {
+    const index = solid[place] ?? -1;
+    const { kind, text } = lexemes[index] ?? { kind: 'other', text: '' };
+    const before = solid[place - 1] ?? -1;
+    const next = lexemes[solid[place + 1] ?? -1]?.text ?? '';
+    const bracket = open.at(-1);
+    if (kind === 'open') {
+      const isOwn = declaredAt >= 0 && before === ownEndsAt && !(text === '(' && holdsParents);
+      open.push({ isOwn, awaitsName: isOwn });
+    } else if (kind === 'close') {
+      if (open.pop()?.isOwn === true) ownEndsAt = index;
+    } else if (bracket === undefined) continue;
+    else if (kind === 'comma') bracket.awaitsName = bracket.isOwn;
+    else if (text === ':' || text === '=') bracket.awaitsName = false;
+    else if (kind === 'name') {
+      const wasAwaited = bracket.awaitsName && declaration.language !== 'c';
+      if (wasAwaited && vocabulary.conventions.has(text) && !/^[:,)\]=]?$/.test(next)) continue;
+      bracket.awaitsName = false;
+      const isFirst = /^[([,]$/.test(lexemes[before]?.text ?? '');
+      if (wasAwaited || isNamed({ text, next, isFirst }, declaration)) found.push(index);
+    }
+  }
+  return found;
+}
+
+/** A name in brackets and what stands around it. */
+interface NameInBrackets {
+  readonly text: string;
+  readonly next: string;
+  /** Whether it stands right behind a bracket or a comma. */
+  readonly isFirst: boolean;
+}
+
+/** Whether a name anywhere in brackets can only be that of a parameter, from what stands around it. */
+function isNamed({ text, next, isFirst }: NameInBrackets, { language, bound }: Declaration): boolean {
+  if (language === 'c') return !isFirst && bound.has(text) && /^[,)[\]]?$/.test(next);
+  return (next === '=' && isFirst) || (next === ':' && language === 'mojo');
+}

@@ -1,0 +1,164 @@
+import type { SymbolRef } from '../../model/page.ts';
+import { findNearest, indexRooms, indexTypeRooms, type RoomIndex, type SymbolScope } from './scope.ts';
+import {
+  compareEntries,
+  isType,
+  lastParts,
+  parentPath,
+  type SymbolEntry,
+  type SymbolTable,
+} from './table.ts';
+
+/** What a name means: a symbol, none, or any of several. */
+export type FoundSymbol =
+  | { readonly kind: 'symbol'; readonly entry: SymbolEntry }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'several'; readonly entries: readonly SymbolEntry[] };
+
+/** Finds what names of a version mean. Remembers what it found out about each name. */
+export interface SymbolFinder {
+  readonly table: SymbolTable;
+  /** A name in a signature: the nearest type of the language. */
+  readonly type: (ref: SymbolRef, scope: SymbolScope | null) => SymbolEntry | null;
+  /** A name that an author put into brackets. */
+  readonly reference: (ref: SymbolRef, scope: SymbolScope | null) => FoundSymbol;
+  /** A code span: one public symbol or nothing. */
+  readonly code: (ref: SymbolRef) => SymbolEntry | null;
+  /** The types of one name by room. */
+  readonly typesNamed: (name: string) => RoomIndex;
+}
+
+const NONE: FoundSymbol = { kind: 'none' };
+
+/** Makes the finder of a version. */
+export function createSymbolFinder(table: SymbolTable): SymbolFinder {
+  const types = new Map<string, RoomIndex>();
+  const choices = new Map<string, Choice>();
+  const typesNamed = (name: string) => remember(types, name, () => indexTypeRooms(name, table));
+  return {
+    table,
+    typesNamed,
+    type: (ref, scope) => findType(ref, scope, { table, typesNamed }),
+    reference: (ref, scope) => findReference(ref, scope, { table, choices }),
+    code: ({ name, path }) => (path === null ? null : firstOf(table.exact(path))) ?? findCode(name, table),
+  };
+}
+
+function remember<T>(known: Map<string, T>, name: string, find: () => T): T {
+  const found = known.get(name) ?? find();
+  known.set(name, found);
+  return found;
+}
+
+function firstOf<T>(list: readonly T[]): T | null {
+  return list[0] ?? null;
+}
+
+function findType(
+  { name, path }: SymbolRef,
+  scope: SymbolScope | null,
+  { table, typesNamed }: Pick<SymbolFinder, 'table' | 'typesNamed'>,
+): SymbolEntry | null {
+  if (scope === null) return null;
+  const isOwn = ({ language }: SymbolEntry) => language === scope.language;
+  const told = path === null ? undefined : table.exact(path).find(isOwn);
+  if (told !== undefined) return told;
+  // What the tool found in a library that the site does not show (`typing.Sequence`) is not the site's own `Sequence`, unless
+  // it stands in a module of the same name: the library under another root (`tensor_internal` for `tensor`).
+  if (path !== null && path !== name && !table.hasRoot(path, scope.language))
+    return firstOf(table.named(lastParts(path, 2) ?? path).filter((one) => isOwn(one) && isType(one)));
+  const whole = name.includes('.') ? table.exact(name).find((one) => isOwn(one) && isType(one)) : undefined;
+  return whole ?? firstOf(findNearest(typesNamed(name), scope));
+}
+
+/** The symbols that one name can mean, and the same by room once somebody asks who is near. */
+interface Choice {
+  readonly entries: readonly SymbolEntry[];
+  rooms: RoomIndex | null;
+}
+
+interface ReferenceContext {
+  readonly table: SymbolTable;
+  readonly choices: Map<string, Choice>;
+}
+
+function findReference(
+  { name: written, path }: SymbolRef,
+  scope: SymbolScope | null,
+  { table, choices }: ReferenceContext,
+): FoundSymbol {
+  const told = path === null ? [] : table.exact(path);
+  const first = told.find(({ language }) => language === scope?.language) ?? told[0];
+  if (first !== undefined) return { kind: 'symbol', entry: first };
+  const name = withoutCall(written);
+  if (name.startsWith('.')) return scope === null ? NONE : findBelow(name, scope, { table, choices });
+  const key = `${scope?.language ?? ''}:${name}`;
+  const choice = remember(choices, key, () => ({ entries: choicesOf(name, scope, table), rooms: null }));
+  return choose(choice, scope);
+}
+
+/** `get()` is `get`. */
+function withoutCall(name: string): string {
+  return name.endsWith('()') ? name.slice(0, -2) : name;
+}
+
+/** Symbols of the page's own language go before all others, and a whole name before the end of one. The best is first. */
+function choicesOf(name: string, scope: SymbolScope | null, table: SymbolTable): readonly SymbolEntry[] {
+  const isOwn = ({ language }: SymbolEntry) => scope === null || language === scope.language;
+  const wholes = table.exact(name);
+  const ends = table.named(name);
+  const tiers = [wholes.filter(isOwn), ends.filter(isOwn), wholes, ends];
+  return withoutNamesakes(tiers.find((tier) => tier.length > 0) ?? []).toSorted(compareEntries);
+}
+
+/** A module that holds a symbol of its own name (`range.range`) yields to it: the longer name still means the module. */
+function withoutNamesakes(entries: readonly SymbolEntry[]): readonly SymbolEntry[] {
+  if (entries.length < 2) return entries;
+  const holders = new Set(entries.map(({ fact, language }) => `${language}:${parentPath(fact.path)}`));
+  return entries.filter((one) => !isModule(one) || !holders.has(`${one.language}:${one.fact.path}`));
+}
+
+function isModule({ fact: { kind } }: SymbolEntry): boolean {
+  return kind === 'module' || kind === 'package';
+}
+
+function choose(choice: Choice, scope: SymbolScope | null): FoundSymbol {
+  const { entries } = choice;
+  if (entries.length < 2 || scope === null) return onlyOf(entries);
+  choice.rooms ??= indexRooms(entries);
+  return onlyOf(findNearest(choice.rooms, scope));
+}
+
+function onlyOf(entries: readonly SymbolEntry[]): FoundSymbol {
+  const [entry] = entries;
+  if (entry === undefined) return NONE;
+  return entries.length === 1 ? { kind: 'symbol', entry } : { kind: 'several', entries };
+}
+
+/** `.get`: below the page's own symbol, else deeper on its page, else beside the symbol. */
+function findBelow(name: string, scope: SymbolScope, { table, choices }: ReferenceContext): FoundSymbol {
+  const isOwn = ({ language }: SymbolEntry) => language === scope.language;
+  const below = table.exact(scope.path + name).find(isOwn);
+  if (below !== undefined) return { kind: 'symbol', entry: below };
+  const choice = remember(choices, name, () => ({ entries: table.named(name.slice(1)), rooms: null }));
+  choice.rooms ??= indexRooms(choice.entries);
+  const deeper = choice.rooms.get(scope.page);
+  if (deeper !== undefined) return onlyOf(deeper);
+  const beside = table.exact(parentPath(scope.path) + name).find(isOwn);
+  return beside === undefined ? NONE : { kind: 'symbol', entry: beside };
+}
+
+/** A bare word is more often a variable than the field or method that happens to share its name: that takes `name()` or `Type.name`. */
+function findCode(written: string, table: SymbolTable): SymbolEntry | null {
+  const name = withoutCall(written);
+  const wholes = name.includes('.') ? table.exact(name) : [];
+  const [entry, other] = wholes.length > 0 ? wholes : table.named(name);
+  if (entry === undefined || other !== undefined) return null;
+  const isBare = name === written && !name.includes('.');
+  return isBare && isMember(entry, table) ? null : entry;
+}
+
+function isMember({ fact, language }: SymbolEntry, table: SymbolTable): boolean {
+  const around = table.exact(parentPath(fact.path)).find((one) => one.language === language);
+  return around !== undefined && !isModule(around);
+}

@@ -1,0 +1,71 @@
+import { anchorTo, attribute, escapeHtml } from '../../base/html.ts';
+import { compareText } from '../../base/report.ts';
+import type { ApiLanguage } from '../../model/api.ts';
+import type { ListRef } from '../../model/page.ts';
+import type { PlacedPage } from '../placed.ts';
+import { symbolLink } from './fill-symbol.ts';
+import type { SymbolFinder } from './find-symbol.ts';
+import { libraryRoom } from './scope.ts';
+import type { SymbolEntry } from './table.ts';
+
+/** Symbols by the parents that they name. */
+export type Implementors = ReadonlyMap<SymbolEntry, readonly SymbolEntry[]>;
+
+/**
+ * Turns "this struct has these parents" around. A parent that the tool names without its place is the one type of that name in
+ * the same library, or nothing.
+ */
+export function indexImplementors({ table, typesNamed }: SymbolFinder): Implementors {
+  const implementors = new Map<SymbolEntry, SymbolEntry[]>();
+  const parentOf = (base: string, { language, library }: SymbolEntry): SymbolEntry | undefined => {
+    const told = table.exact(base).find((one) => one.language === language);
+    if (told !== undefined) return told;
+    const [named, other] = typesNamed(base).get(libraryRoom(language, library)) ?? [];
+    return other === undefined ? named : undefined;
+  };
+  for (const entry of table.entries) {
+    const parents = new Set(entry.fact.bases.map((base) => parentOf(base, entry)));
+    for (const parent of parents) {
+      if (parent === undefined || parent === entry) continue;
+      const known = implementors.get(parent);
+      if (known === undefined) implementors.set(parent, [entry]);
+      else known.push(entry);
+    }
+  }
+  for (const list of implementors.values()) list.sort(compareNames);
+  return implementors;
+}
+
+function compareNames({ fact: a }: SymbolEntry, { fact: b }: SymbolEntry): number {
+  return compareText(a.name, b.name) || compareText(a.path, b.path);
+}
+
+/** What the section of a page is made from. */
+export interface ImplementorsContext {
+  readonly finder: SymbolFinder;
+  readonly implementors: Implementors;
+  /** The page that shows the section, and the language of its symbol. */
+  readonly page: PlacedPage;
+  readonly language: ApiLanguage | null;
+}
+
+/** The section of a page that lists who names a symbol as parent; empty where nobody does. */
+export function fillImplementors(
+  { of, id }: ListRef,
+  { finder, implementors, page, language }: ImplementorsContext,
+): string {
+  const parent = finder.table.exact(of).find((one) => language === null || one.language === language);
+  const list = parent === undefined ? undefined : implementors.get(parent);
+  if (parent === undefined || list === undefined) return '';
+  const title = parent.fact.kind === 'class' ? 'Subclasses' : 'Implemented by';
+  const names = list.map(({ fact }) => fact.name);
+  const items = list.map((entry, index) => {
+    const { name, path } = entry.fact;
+    // The list is sorted by name, so namesakes are neighbours.
+    const isShared = names[index - 1] === name || names[index + 1] === name;
+    const label = `<code>${escapeHtml(isShared ? path : name)}</code>`;
+    return `<li>${symbolLink(label, entry, page)}</li>\n`;
+  });
+  const heading = `<h2${attribute('id', id)}>${title}${anchorTo(id)}</h2>`;
+  return `<section class="api-implementors">\n${heading}\n<ul class="api-list">\n${items.join('')}</ul>\n</section>\n`;
+}

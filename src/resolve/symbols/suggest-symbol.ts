@@ -1,0 +1,94 @@
+import type { Suggester } from '../links/suggest.ts';
+import type { SymbolScope } from './scope.ts';
+import {
+  compareEntries,
+  countParts,
+  lastParts,
+  parentPath,
+  type SymbolEntry,
+  type SymbolTable,
+} from './table.ts';
+
+/** Writes the symbol that a mistyped name most likely meant, so that it leads there from the scope; null where none is near. */
+export type SymbolSuggester = (name: string, scope: SymbolScope | null) => string | null;
+
+/** Makes the suggester of a version. It remembers its answers; what it compares is counted by `suggest`. */
+export function createSymbolSuggester(table: SymbolTable, suggest: Suggester): SymbolSuggester {
+  const answers = new Map<string, string | null>();
+  let membersOf: ReadonlyMap<string, ReadonlyMap<string, SymbolEntry>> | null = null;
+  return (written, scope) => {
+    membersOf ??= indexMembers(table);
+    if (written.startsWith('.') && scope !== null)
+      return nearestBelow(written, scope, { suggest, membersOf });
+    const known = answers.get(written);
+    if (known !== undefined) return known;
+    const found = nearestSymbol(written, { table, suggest, membersOf });
+    const answer = found === null ? null : shortName(found, countParts(written), table);
+    answers.set(written, answer);
+    return answer;
+  };
+}
+
+interface SuggestContext {
+  readonly table: SymbolTable;
+  readonly suggest: Suggester;
+  /** Members of each symbol by name, under its qualified name. */
+  readonly membersOf: ReadonlyMap<string, ReadonlyMap<string, SymbolEntry>>;
+}
+
+function indexMembers({ entries }: SymbolTable): SuggestContext['membersOf'] {
+  const membersOf = new Map<string, Map<string, SymbolEntry>>();
+  for (const entry of entries) {
+    const around = parentPath(entry.fact.path);
+    const name = entry.fact.path.slice(around === '' ? 0 : around.length + 1);
+    const members = membersOf.get(around);
+    if (members === undefined) membersOf.set(around, new Map([[name, entry]]));
+    else members.set(name, entry);
+  }
+  return membersOf;
+}
+
+/** `.gett` is `.get`: below the page's own symbol, else beside it. */
+function nearestBelow(
+  written: string,
+  { path }: SymbolScope,
+  { suggest, membersOf }: Pick<SuggestContext, 'suggest' | 'membersOf'>,
+): string | null {
+  for (const around of [path, parentPath(path)]) {
+    const near = suggest.name(written.slice(1), membersOf.get(around) ?? new Map<string, never>());
+    if (near !== null) return `.${near}`;
+  }
+  return null;
+}
+
+/** A member of what the name names before its last dot, else the symbol of its last part, else the nearest of all names. */
+function nearestSymbol(name: string, { table, suggest, membersOf }: SuggestContext): SymbolEntry | null {
+  const around = parentPath(name);
+  const last = around === '' ? name : name.slice(around.length + 1);
+  const holder = around === '' ? undefined : (table.exact(around)[0] ?? table.named(around)[0]);
+  const members = holder === undefined ? undefined : membersOf.get(holder.fact.path);
+  const member = members === undefined ? null : suggest.name(last, members);
+  if (member !== null) return members?.get(member) ?? null;
+  const [moved, other] = around === '' ? [] : table.named(last);
+  if (moved !== undefined && other === undefined) return moved;
+  const names = table.endings(countParts(name));
+  const near = suggest.name(name, names);
+  return near === null ? null : bestOf(names.get(near) ?? []);
+}
+
+function bestOf(entries: readonly SymbolEntry[]): SymbolEntry | null {
+  let best: SymbolEntry | null = null;
+  for (const entry of entries) if (best === null || compareEntries(entry, best) < 0) best = entry;
+  return best;
+}
+
+/** The end of a symbol's qualified name, of so many parts or more, that leads to it from everywhere. */
+function shortName(entry: SymbolEntry, parts: number, table: SymbolTable): string {
+  for (let count = parts; ; count++) {
+    const name = lastParts(entry.fact.path, count);
+    if (name === null) return entry.fact.path;
+    const wholes = table.exact(name);
+    const meant = wholes.length > 0 ? wholes : table.named(name);
+    if (meant.length === 1 && meant[0] === entry) return name;
+  }
+}

@@ -1,0 +1,167 @@
+import { compareText, diagnostic } from '../../base/report.ts';
+import type { ApiKind, ApiLanguage, SymbolFact } from '../../model/api.ts';
+import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import type { PlacedPage, PlacedVersion } from '../placed.ts';
+
+/** A public symbol and the page that shows it. */
+export interface SymbolEntry {
+  readonly fact: SymbolFact;
+  readonly page: PlacedPage;
+  readonly language: ApiLanguage;
+  readonly library: string;
+}
+
+/** The public symbols of a version by all their names, which are told apart by case. Each look-up is one step. */
+export interface SymbolTable {
+  readonly entries: readonly SymbolEntry[];
+  /** Those that have exactly this qualified name; where there are none, those that are re-exported under it. */
+  readonly exact: (name: string) => readonly SymbolEntry[];
+  /** Those of whose names this is the end: `get`, `Dict.get`, `dict.Dict.get`. */
+  readonly named: (name: string) => readonly SymbolEntry[];
+  /** All ends of so many parts that names have, with the symbols that have them. */
+  readonly endings: (parts: number) => ReadonlyMap<string, readonly SymbolEntry[]>;
+  /** Whether any symbol of the language is below the root that a qualified name starts with. */
+  readonly hasRoot: (name: string, language: ApiLanguage) => boolean;
+}
+
+/** Kinds that a name in a signature can mean. */
+const TYPE_KINDS: ReadonlySet<ApiKind> = new Set<ApiKind>([
+  'struct',
+  'class',
+  'trait',
+  'union',
+  'enum',
+  'alias',
+  'type',
+  'schema',
+]);
+
+/** Whether a name in a signature can mean the symbol. */
+export function isType({ fact }: SymbolEntry): boolean {
+  return TYPE_KINDS.has(fact.kind);
+}
+
+/** How many parts a dotted name has. */
+export function countParts(name: string): number {
+  let parts = 1;
+  for (let at = name.indexOf('.'); at >= 0; at = name.indexOf('.', at + 1)) parts++;
+  return parts;
+}
+
+/** The last parts of a dotted name; null where it has fewer. */
+export function lastParts(name: string, parts: number): string | null {
+  let dot = name.length;
+  for (let left = parts; left > 0; left--) {
+    if (dot <= 0) return null;
+    dot = name.lastIndexOf('.', dot - 1);
+  }
+  return name.slice(dot + 1);
+}
+
+/** The dotted name of what is around a symbol, empty at the top. */
+export function parentPath(path: string): string {
+  const dot = path.lastIndexOf('.');
+  return dot < 0 ? '' : path.slice(0, dot);
+}
+
+/** Orders symbols by the length of their qualified names, then by code unit: what is named shortly is meant more often. */
+export function compareEntries(a: SymbolEntry, b: SymbolEntry): number {
+  const [one, other] = [a.fact.path, b.fact.path];
+  return one.length - other.length || compareText(one, other) || compareText(a.language, b.language);
+}
+
+/** Collects the symbols of all pages of a version. Two pages that define one symbol are a finding; the first counts. */
+export function buildSymbolTable({ pages }: PlacedVersion): Result<SymbolTable> {
+  const entries: SymbolEntry[] = [];
+  const byPath = new Map<string, SymbolEntry[]>();
+  const byAlias = new Map<string, SymbolEntry[]>();
+  const twins: Twin[] = [];
+  for (const page of pages) {
+    for (const entry of entriesOf(page)) {
+      const known = byPath.get(entry.fact.path);
+      const first = known?.find(({ language }) => language === entry.language);
+      if (first !== undefined) {
+        if (first.page !== page) twins.push({ first, second: entry });
+        continue;
+      }
+      entries.push(entry);
+      if (known === undefined) byPath.set(entry.fact.path, [entry]);
+      else known.push(entry);
+      for (const alias of entry.fact.aliases) addTo(byAlias, alias, entry);
+    }
+  }
+  const endings = collectEndings(entries);
+  const roots = new Set(entries.flatMap((one) => namesOf(one).map((name) => rootKey(name, one.language))));
+  const value: SymbolTable = {
+    entries,
+    exact: (name) => byPath.get(name) ?? byAlias.get(name) ?? [],
+    named: (name) => endings(countParts(name)).get(name) ?? [],
+    endings,
+    hasRoot: (name, language) => roots.has(rootKey(name, language)),
+  };
+  return { value, diagnostics: duplicateSymbols(twins) };
+}
+
+function rootKey(name: string, language: ApiLanguage): string {
+  const dot = name.indexOf('.');
+  return `${language}:${dot < 0 ? name : name.slice(0, dot)}`;
+}
+
+function entriesOf(page: PlacedPage): readonly SymbolEntry[] {
+  const { api } = page.facts;
+  if (api === null) return [];
+  const { language, library } = api;
+  return api.symbols.map((fact) => ({ fact, page, language, library }));
+}
+
+/** Endings of so many parts are collected when one is first asked for: most sites never ask for more than three. */
+function collectEndings(entries: readonly SymbolEntry[]): SymbolTable['endings'] {
+  const byParts = new Map<number, ReadonlyMap<string, readonly SymbolEntry[]>>();
+  let deepest = 0;
+  for (const entry of entries)
+    for (const name of namesOf(entry)) deepest = Math.max(deepest, countParts(name));
+  return (parts) => {
+    const known = byParts.get(parts);
+    if (known !== undefined) return known;
+    const found = new Map<string, SymbolEntry[]>();
+    if (parts > deepest) return found;
+    for (const entry of entries) {
+      for (const name of namesOf(entry)) {
+        const ending = lastParts(name, parts);
+        if (ending !== null) addTo(found, ending, entry);
+      }
+    }
+    byParts.set(parts, found);
+    return found;
+  };
+}
+
+/** Every qualified name of a symbol, its own first. */
+export function namesOf({ fact }: SymbolEntry): readonly string[] {
+  return fact.aliases.length === 0 ? [fact.path] : [fact.path, ...fact.aliases];
+}
+
+function addTo(map: Map<string, SymbolEntry[]>, name: string, entry: SymbolEntry): void {
+  const known = map.get(name);
+  if (known === undefined) map.set(name, [entry]);
+  else if (known.at(-1) !== entry) known.push(entry);
+}
+
+interface Twin {
+  readonly first: SymbolEntry;
+  readonly second: SymbolEntry;
+}
+
+/** One finding for the outermost of symbols that stand twice: what is below it stands twice for the same reason. */
+function duplicateSymbols(twins: readonly Twin[]): Diagnostic[] {
+  const paths = new Set(twins.map(({ second }) => second.fact.path));
+  const outermost = twins.filter(({ second }) => !paths.has(parentPath(second.fact.path)));
+  return outermost.map(({ first, second }) =>
+    diagnostic('api/duplicate-symbol', {
+      message: `The symbol "${second.fact.path}" stands on ${second.page.facts.id} and on ${first.page.facts.id}`,
+      at: second.fact.at,
+      hint: 'describe it in one library, or give one of the libraries another root',
+      related: [{ at: first.fact.at, message: 'is defined here first' }],
+    }),
+  );
+}

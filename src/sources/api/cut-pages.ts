@@ -1,0 +1,125 @@
+import { hash } from '../../base/hash.ts';
+import type { ApiChild, ApiPage, ApiSymbol } from '../../model/api.ts';
+import type { ApiLibrary } from '../../model/site.ts';
+import type { LibraryReader } from './reader.ts';
+
+/** A page of reference and the id that it is to have. */
+export interface CutPage {
+  readonly id: string;
+  readonly page: ApiPage;
+}
+
+interface Cutting {
+  readonly library: ApiLibrary;
+  readonly reader: LibraryReader;
+  readonly pages: CutPage[];
+}
+
+/** A symbol with the symbols around it, outermost first, and its place among its siblings. */
+interface Standing {
+  readonly symbol: ApiSymbol;
+  readonly parents: readonly ApiSymbol[];
+  readonly position: number;
+}
+
+/** Parts a library's symbols into pages: each symbol stands on its own page or on that of the nearest symbol around it. */
+export function cutPages(
+  roots: readonly ApiSymbol[],
+  library: ApiLibrary,
+  reader: LibraryReader,
+): readonly CutPage[] {
+  const cutting: Cutting = { library, reader, pages: [] };
+  for (const [position, symbol] of roots.entries()) cutSymbol(cutting, { symbol, parents: [], position });
+  return cutting.pages;
+}
+
+function cutSymbol(cutting: Cutting, standing: Standing): void {
+  const { symbol, parents } = standing;
+  const id = pageIdOf(cutting, symbol, parents);
+  if (id !== null) cutting.pages.push({ id, page: pageOf(cutting, standing) });
+  const around = [...parents, symbol];
+  for (const [position, member] of symbol.members.entries())
+    cutSymbol(cutting, { symbol: member, parents: around, position });
+}
+
+function pageIdOf(
+  { library, reader }: Cutting,
+  symbol: ApiSymbol,
+  parents: readonly ApiSymbol[],
+): string | null {
+  const named = Object.hasOwn(library.pages, symbol.path) ? library.pages[symbol.path] : undefined;
+  return named ?? reader.layout.pageOf(symbol, parents, library);
+}
+
+function pageOf(cutting: Cutting, { symbol, parents, position }: Standing): ApiPage {
+  const { library, reader } = cutting;
+  const children: ApiChild[] = [];
+  const anchors = new Map<string, string>();
+  const taken = new Set<string>();
+  const around = [...parents, symbol];
+  const shown = prune(cutting, { symbol, around, below: [], children, anchors, taken });
+  const content = {
+    library: library.name,
+    language: reader.language,
+    symbol: shown,
+    title: reader.layout.titleOf(symbol, parents),
+    children,
+    group: groupOf(around),
+    position,
+    sourceHref: sourceHrefOf(symbol, library),
+  };
+  return { ...content, anchors, hash: hash(JSON.stringify([content, [...anchors]])) };
+}
+
+interface Pruning {
+  readonly symbol: ApiSymbol;
+  /** The symbols around its members, itself last. */
+  readonly around: readonly ApiSymbol[];
+  /** Names from the page's symbol down to it. */
+  readonly below: readonly string[];
+  readonly children: ApiChild[];
+  readonly anchors: Map<string, string>;
+  readonly taken: Set<string>;
+}
+
+/** The symbol without what has pages of its own; that is listed among the children. */
+function prune(cutting: Cutting, pruning: Pruning): ApiSymbol {
+  const { symbol, around, below, children, anchors, taken } = pruning;
+  const members = symbol.members.flatMap((member): readonly ApiSymbol[] => {
+    const page = pageIdOf(cutting, member, around);
+    if (page !== null) {
+      children.push(childOf(member, page));
+      return [];
+    }
+    const names = [...below, member.name];
+    anchors.set(member.path, freeAnchor(cutting.reader.layout.anchorOf(member, names), taken));
+    return [prune(cutting, { ...pruning, symbol: member, around: [...around, member], below: names })];
+  });
+  return members.length === 0 && symbol.members.length === 0 ? symbol : { ...symbol, members };
+}
+
+function childOf(symbol: ApiSymbol, page: string): ApiChild {
+  const { kind, name, path, deprecated, isExperimental } = symbol;
+  const summary = symbol.summary ?? symbol.signatures.find((one) => one.summary !== null)?.summary ?? null;
+  return { kind, name, path, summary, deprecated, isExperimental, page };
+}
+
+/** Two members whose names differ in case alone: the second gets a number. */
+function freeAnchor(wanted: string, taken: Set<string>): string {
+  let anchor = wanted;
+  for (let number = 2; taken.has(anchor); number++) anchor = `${wanted}-${number}`;
+  taken.add(anchor);
+  return anchor;
+}
+
+function groupOf(around: readonly ApiSymbol[]): string {
+  const packages = around.filter(({ kind }) => kind === 'package');
+  return (packages.at(-1) ?? around[0])?.path ?? '';
+}
+
+function sourceHrefOf({ source }: ApiSymbol, { repository }: ApiLibrary): string | null {
+  if (source === null || repository === null) return null;
+  return repository
+    .replaceAll('{file}', () => encodeURI(source.file))
+    .replaceAll('{line}', () => String(source.line));
+}

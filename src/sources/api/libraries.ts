@@ -1,0 +1,121 @@
+import type { Host } from '../../base/host.ts';
+import { didYouMean } from '../../base/nearest.ts';
+import { idFromPath } from '../../base/paths.ts';
+import { diagnostic } from '../../base/report.ts';
+import type { ApiSymbol } from '../../model/api.ts';
+import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import type { ApiDoc, MarkdownDoc } from '../../model/page.ts';
+import type { ApiLibrary, Locate, Version } from '../../model/site.ts';
+import { type CutPage, cutPages } from './cut-pages.ts';
+import { mergeWords } from './merge-words.ts';
+import type { LibraryReader, ReaderInput, ReadLibrary } from './reader.ts';
+import { READERS } from './readers.ts';
+import { filesKey, type Shelf } from './shelf.ts';
+import { createWordShelf, type WordShelf } from './word-shelf.ts';
+
+/** What libraries are read with. */
+export interface LibraryOptions {
+  /** Absolute path of the site. */
+  readonly root: string;
+  /** Absolute folder for the output of tools, or null. */
+  readonly cacheDir: string | null;
+  readonly shelf: Shelf;
+  readonly locate: Locate;
+}
+
+interface Reading {
+  readonly options: LibraryOptions;
+  readonly version: Version;
+  readonly host: Host;
+  readonly words: WordShelf;
+  readonly found: Diagnostic[];
+}
+
+/** Reads the libraries of a version and parts them into pages. A Markdown page of the same id (`written`) opens the page. */
+export async function readLibraries(
+  version: Version,
+  written: readonly MarkdownDoc[],
+  { options, host }: { readonly options: LibraryOptions; readonly host: Host },
+): Promise<Result<readonly ApiDoc[]>> {
+  const found: Diagnostic[] = [];
+  const words = createWordShelf({ root: options.root, shelf: options.shelf, found }, host);
+  const reading: Reading = { options, version, host, words, found };
+  const introductions = new Map<string, MarkdownDoc>(written.map((doc) => [idFromPath(doc.path), doc]));
+  const docs: ApiDoc[] = [];
+  for (const library of version.apis) {
+    const pages = await readPages(reading, library);
+    for (const page of pages) docs.push(docFromPage(page, version.record.version, introductions));
+  }
+  words.reportUnused();
+  return { value: docs, diagnostics: found };
+}
+
+/** Reads one library: its symbols with the words added. */
+export async function readSymbols(
+  input: ReaderInput,
+  { shelf, host }: { readonly shelf: Shelf; readonly host: Host },
+): Promise<Result<ReadLibrary>> {
+  const name = JSON.stringify([input.root, input.library, input.source]);
+  const known = shelf.libraries.get(name);
+  if (known !== undefined && known.key === filesKey(known.result.value.files, host)) return known.result;
+  const result = await readerOf(input.source.reader).read(input, host);
+  // A tool that was called reads more files than it names: it looks itself whether anything changed.
+  const isStored = input.source.command === null && result.value.files.length > 0;
+  if (isStored) shelf.libraries.set(name, { key: filesKey(result.value.files, host), result });
+  return result;
+}
+
+/** The reader of a kind of source. */
+export function readerOf(name: LibraryReader['name']): LibraryReader {
+  const reader = READERS.get(name);
+  if (reader === undefined) throw new Error(`docgen bug: no reader for ${name}`);
+  return reader;
+}
+
+async function readPages(reading: Reading, library: ApiLibrary): Promise<readonly CutPage[]> {
+  const { options, host, words, found } = reading;
+  const { name, source } = library;
+  const input = { root: options.root, library: name, source, cacheDir: options.cacheDir };
+  const read = await readSymbols(input, { shelf: options.shelf, host });
+  found.push(...read.diagnostics);
+  const paths = new Set<string>();
+  for (const root of read.value.roots) addPaths(root, paths);
+  const book = words.open(library, paths);
+  reportUnknownPages(reading, library, paths);
+  const roots = read.value.roots.map((root) => mergeWords(root, book));
+  return cutPages(roots, library, readerOf(source.reader));
+}
+
+function addPaths(symbol: ApiSymbol, paths: Set<string>): void {
+  paths.add(symbol.path);
+  for (const member of symbol.members) addPaths(member, paths);
+}
+
+function reportUnknownPages(
+  { options, version, found }: Reading,
+  library: ApiLibrary,
+  paths: ReadonlySet<string>,
+): void {
+  if (paths.size === 0) return;
+  const place = `apis[${version.apis.indexOf(library)}].pages`;
+  for (const path of Object.keys(library.pages)) {
+    if (paths.has(path)) continue;
+    found.push(
+      diagnostic('api/unknown-page', {
+        message: `The library "${library.name}" has no "${path}", which \`pages\` gives a page`,
+        at: options.locate(`${place}[${JSON.stringify(path)}]`),
+        hint: didYouMean(path, paths),
+      }),
+    );
+  }
+}
+
+function docFromPage(
+  { id, page }: CutPage,
+  version: string,
+  introductions: ReadonlyMap<string, MarkdownDoc>,
+): ApiDoc {
+  const intro = introductions.get(id) ?? null;
+  const place = intro ?? { file: page.symbol.at.file, path: `${id}.md` };
+  return { kind: 'api', version, file: place.file, path: place.path, api: page, intro };
+}

@@ -1,0 +1,38 @@
+import type { Host } from '../../base/host.ts';
+import type { ApiSymbol } from '../../model/api.ts';
+import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import { listJsonFiles, readJsonFile } from './json-file.ts';
+import { readMojoSource } from './mojo/document-source.ts';
+import { MOJO_LAYOUT } from './mojo/layout.ts';
+import { readMojoFile } from './mojo/read-file.ts';
+import type { LibraryReader, ReaderInput, ReadLibrary } from './reader.ts';
+
+const TOOL = 'mojo doc -o FILE PATH';
+
+/** What `mojo doc` prints, of any version from the first to 1.2.0, or a folder of Mojo source that the tool is called for. */
+export const MOJO_READER: LibraryReader = {
+  name: 'mojo',
+  language: 'mojo',
+  read: readMojo,
+  layout: MOJO_LAYOUT,
+};
+
+async function readMojo(input: ReaderInput, host: Host): Promise<Result<ReadLibrary>> {
+  const { command } = input.source;
+  return command === null ? readPrinted(input, host) : readMojoSource(input, command, host);
+}
+
+function readPrinted({ root, source }: ReaderInput, host: Host): Result<ReadLibrary> {
+  const listed = listJsonFiles({ root, path: source.path, tool: TOOL }, host);
+  const found: Diagnostic[] = [...listed.diagnostics];
+  const roots: ApiSymbol[] = [];
+  for (const path of listed.value) {
+    const file = readJsonFile({ root, path, tool: TOOL }, host);
+    found.push(...file.diagnostics);
+    if (file.value === null) continue;
+    const read = readMojoFile(file.value);
+    found.push(...read.diagnostics);
+    if (read.value !== null) roots.push(read.value);
+  }
+  return { value: { roots, files: listed.value }, diagnostics: found };
+}

@@ -1,0 +1,119 @@
+import { type Fields, recordsOf, textOf } from '../fields.ts';
+import { cleanText } from './clean-text.ts';
+import { type Heading, type HeadingEntry, headingText, isMark, parseHeading } from './heading.ts';
+import { conventionOf, defaultOf, selfFirst } from './parameters.ts';
+
+/** The heading of a function and the word that declares it. */
+export interface FunctionHeading extends Heading {
+  readonly keyword: 'fn' | 'def';
+}
+
+/** What makes a value of its `self`: static for the compiler, but nobody calls it so, and nothing comes back. */
+export const MAKERS: ReadonlySet<string> = new Set(['__init__', '__copyinit__', '__moveinit__']);
+
+const KEYWORD = /^(?:async )?(fn|def) /;
+
+/** The heading of an overload as printed, or made of its parts where it was not printed or the compiler cut it in the middle. */
+export function functionHeading(fields: Fields, name: string): FunctionHeading {
+  const printed = cleanText(textOf(fields, 'signature') ?? '');
+  const found = KEYWORD.exec(printed)?.[1];
+  const isDef = fields.isDef === true || found === 'def';
+  const heading = parseHeading(printed.replace(KEYWORD, () => ''));
+  const whole = printed === '' || heading.arguments === null ? headingFromParts(fields, name) : heading;
+  return { ...whole, keyword: isDef ? 'def' : 'fn' };
+}
+
+/** The declaration as the source has it: `async fn read(mut self, *, size: Int = 8) raises -> String`. */
+export function functionText(heading: FunctionHeading, fields: Fields): string {
+  const { keyword, parameters, arguments: args } = heading;
+  const isOld = textOf(fields, 'signature')?.startsWith('def ') !== true;
+  const shown = {
+    ...heading,
+    parameters: parameters === null ? null : withoutNameless(parameters, isOld),
+    arguments: (args ?? []).map((entry) => withoutFiller(entry, isOld)),
+  };
+  const raises = fields.raises === true && !/^ raises\b/.test(heading.tail) ? ' raises' : '';
+  return `${fields.async === true ? 'async ' : ''}${keyword} ${headingText(shown, raises)}`;
+}
+
+/** Parameters that the compiler adds have no name and are not in the source; a `//` behind them goes with them. */
+function withoutNameless(entries: readonly HeadingEntry[], isOld: boolean): readonly HeadingEntry[] | null {
+  const named = entries.filter((entry) => isMark(entry) || entry.name !== '');
+  const kept = named[0]?.text === '//' ? named.slice(1) : named;
+  return kept.length === 0 ? null : kept.map((entry) => withoutFiller(entry, isOld));
+}
+
+/** `*Ts: Writable = *?` has no default, and `var **rest: Int` is written `**rest: Int`; today's Mojo asks for the `var`. */
+function withoutFiller(entry: HeadingEntry, isOld: boolean): HeadingEntry {
+  const { name, convention, type } = entry;
+  if (!name.startsWith('*')) return entry;
+  const lead = convention === '' || (isOld && name.startsWith('**')) ? '' : `${convention} `;
+  return { ...entry, text: `${lead}${name}${type === null ? '' : `: ${type}`}` };
+}
+
+function headingFromParts(fields: Fields, name: string): Heading {
+  const parameters = recordsOf(fields, 'parameters');
+  const returns = fields.returns;
+  const type =
+    typeof returns === 'object' && returns !== null
+      ? textOf({ ...returns }, 'type')
+      : textOf(fields, 'returnType');
+  const args = selfFirst(recordsOf(fields, 'args'));
+  const makesSelf = MAKERS.has(name) && args[0]?.name === 'self';
+  const tail = type === null || type === '' || makesSelf ? '' : ` -> ${cleanText(type)}`;
+  return { ...bracketsFrom(name, parameters), arguments: entriesFrom(args, '/'), tail };
+}
+
+/** The heading of a type or an alias (`struct List[T: Movable]`) as printed, or made of its parts. `word` declares it. */
+export function typeHeading(fields: Fields, word: string): Heading {
+  const printed = textOf(fields, 'signature');
+  if (printed !== null && printed.trim() !== '') return parseHeading(cleanText(printed));
+  const name = textOf(fields, 'name') ?? '';
+  return bracketsFrom(`${word} ${name}`, recordsOf(fields, 'parameters'));
+}
+
+function bracketsFrom(lead: string, parameters: readonly Fields[]): Heading {
+  return {
+    lead,
+    parameters: parameters.length === 0 ? null : entriesFrom(parameters, '//'),
+    arguments: null,
+    tail: '',
+  };
+}
+
+/** Entries with the marks that their kinds ask for. `mark` ends those that come first: `//` inferred ones, `/` positional ones. */
+function entriesFrom(listed: readonly Fields[], mark: '//' | '/'): readonly HeadingEntry[] {
+  const entries: HeadingEntry[] = [];
+  const kinds = listed.map((one) => textOf(one, 'passingKind') ?? '');
+  const lastInferred = mark === '//' ? kinds.lastIndexOf('inferred') : -1;
+  const lastPositional = kinds.lastIndexOf('pos');
+  const firstKeyword = listed.findIndex((one, at) => kinds[at] === 'kw' && one.name !== 'self');
+  const hasStar = listed.some((one) => /^\*(?!\*)/.test(textOf(one, 'name') ?? ''));
+  for (const [index, one] of listed.entries()) {
+    const isStarred = (textOf(one, 'name') ?? '').startsWith('*');
+    if (index === firstKeyword && !hasStar && !isStarred) entries.push(markEntry('*'));
+    entries.push(entryFrom(one));
+    if (index === lastInferred) entries.push(markEntry('//'));
+    if (index === lastPositional) entries.push(markEntry('/'));
+  }
+  return entries;
+}
+
+function markEntry(text: string): HeadingEntry {
+  return { text, name: '', convention: '', type: null, default: null };
+}
+
+function entryFrom(fields: Fields): HeadingEntry {
+  const name = textOf(fields, 'name') ?? '';
+  const type = cleanText(textOf(fields, 'type') ?? '');
+  const preset = defaultOf(fields, name);
+  const convention = conventionOf(fields, null) ?? '';
+  const isPlainSelf = name === 'self' && (type === 'Self' || type === '');
+  const text = [
+    convention === '' ? '' : `${convention} `,
+    name,
+    isPlainSelf || type === '' ? '' : `: ${type}`,
+    preset === null ? '' : ` = ${preset}`,
+  ].join('');
+  return { text, name, convention, type: type === '' || isPlainSelf ? null : type, default: preset };
+}

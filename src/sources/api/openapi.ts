@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { Host } from '../../base/host.ts';
+import { sortDiagnostics } from '../../base/report.ts';
+import type { Result } from '../../model/diagnostic.ts';
+import { OPENAPI_LAYOUT } from './openapi/layout.ts';
+import type { LibraryReader, ReaderInput, ReadLibrary } from './reader.ts';
+
+/** Names under which a folder holds its document. */
+const NAMES = ['openapi.yaml', 'openapi.yml', 'openapi.json'];
+
+/** Reads an OpenAPI document, 3.0 or 3.1, with the files that it refers to. Nothing is fetched from the network. */
+export const OPENAPI_READER: LibraryReader = {
+  name: 'openapi',
+  language: 'http',
+  read: readOpenApi,
+  layout: OPENAPI_LAYOUT,
+};
+
+async function readOpenApi(input: ReaderInput, host: Host): Promise<Result<ReadLibrary>> {
+  // Loaded where there is such a library: the resolver of references costs some 30 ms.
+  const { openDocument } = await import('./openapi/open-document.ts');
+  const { rootFrom } = await import('./openapi/root.ts');
+  const { document, files, found } = await openDocument({ ...input, path: documentPath(input, host) }, host);
+  const roots = document === null ? [] : [rootFrom(document)];
+  const all = document === null ? found : document.found;
+  return { value: { roots, files }, diagnostics: sortDiagnostics(all) };
+}
+
+/** The document, or the one of its usual name in the folder that the source names. */
+function documentPath({ source }: ReaderInput, host: Host): string {
+  if (host.stat(source.path)?.kind !== 'dir') return source.path;
+  const names = new Set(host.readDir(source.path).map(({ name }) => name));
+  const name = NAMES.find((one) => names.has(one)) ?? 'openapi.yaml';
+  return join(source.path, name);
+}

@@ -1,0 +1,100 @@
+import type { ApiSample, ApiSymbol } from '../../../model/api.ts';
+import type { OpenApiDocument } from './document.ts';
+import { examplesOf, type NamedExample } from './example.ts';
+import { type FieldUse, fieldsFrom, freeName } from './fields.ts';
+import { JSON_NOTATION, writeValue } from './json-text.ts';
+import { schemaFrom } from './schema.ts';
+import { symbolFrom, typeFrom } from './symbol.ts';
+import { typeText, valuesOf } from './type-text.ts';
+import { entriesIn, isObject, type JsonObject, objectIn, textIn, valueIn } from './value.ts';
+
+/** One way in which a body is written: `application/json` and what it holds. */
+export interface Media {
+  readonly type: string;
+  readonly holder: JsonObject;
+}
+
+/** The media types of a body or a response, in the order of the document. */
+export function mediaOf(document: OpenApiDocument, holder: JsonObject): readonly Media[] {
+  return entriesIn(holder, 'content').flatMap(([type, value]): readonly Media[] => {
+    const media = followed(document, value);
+    return media === null ? [] : [{ type, holder: media }];
+  });
+}
+
+/** A mapping, or the one that its reference leads to. */
+export function followed(document: OpenApiDocument, value: unknown): JsonObject | null {
+  if (!isObject(value)) return null;
+  if (textIn(value, '$ref') === null) return value;
+  const target = document.follow(value)?.value;
+  return isObject(target) ? target : null;
+}
+
+/** Whether a media type is JSON, or ends in `+json`. */
+export function isJsonMedia(type: string): boolean {
+  return /^(?:application|text)\/(?:[\w.-]+\+)?json(?:;|$)/i.test(type.trim());
+}
+
+/** What media types give to the symbol that has them. */
+export type MediaParts = Pick<ApiSymbol, 'type' | 'values' | 'members' | 'samples'>;
+
+/** What standing of a symbol its media need. */
+export interface MediaStanding {
+  readonly path: string;
+  readonly use: FieldUse;
+  /** How many of the examples are shown elsewhere. */
+  readonly shown: number;
+}
+
+/** One media type shows its fields; several are members that show theirs. */
+export function mediaParts(
+  document: OpenApiDocument,
+  media: readonly Media[],
+  { path, use, shown }: MediaStanding,
+): MediaParts {
+  const [first, ...others] = media;
+  if (first === undefined) return { type: null, values: [], members: [], samples: [] };
+  if (others.length === 0) return partsOf(document, first, { path, use, shown });
+  const names = new Set<string>();
+  const members = media.map((one, index) => {
+    const name = freeName(one.type, names);
+    const below = `${path}.${name}`;
+    const parts = partsOf(document, one, { path: below, use, shown: index === 0 ? shown : 0 });
+    const at = document.at(one.holder);
+    return symbolFrom({
+      kind: 'schema',
+      name,
+      path: below,
+      ...parts,
+      type: bodyType(document, one, false),
+      at,
+    });
+  });
+  return { type: null, values: [], members, samples: [] };
+}
+
+function partsOf(document: OpenApiDocument, media: Media, { path, use, shown }: MediaStanding): MediaParts {
+  const schema = valueIn(media.holder, 'schema');
+  const lang = isJsonMedia(media.type) ? 'json' : 'text';
+  const examples = examplesOf(document, media.holder).slice(shown);
+  return {
+    type: bodyType(document, media, true),
+    values: schema === undefined ? [] : valuesOf(schemaFrom(document, schema)),
+    members: schema === undefined ? [] : fieldsFrom(document, schema, { path, use }),
+    samples: examples.map((example) => sampleFrom(example, lang)),
+  };
+}
+
+/** A mapping is told by its fields, so that its media type is all there is to say; of all else the type is. */
+function bodyType(document: OpenApiDocument, media: Media, isNamed: boolean): MediaParts['type'] {
+  const schema = objectIn(media.holder, 'schema');
+  const text = schema === null ? 'any' : typeText(document, schema);
+  if (!isNamed) return typeFrom(text);
+  return typeFrom(text === 'object' || text === 'any' ? media.type : `${media.type}: ${text}`);
+}
+
+function sampleFrom({ name, value }: NamedExample, lang: string): ApiSample {
+  const code =
+    typeof value === 'string' && lang === 'text' ? value.trimEnd() : writeValue(value, JSON_NOTATION);
+  return { label: name ?? 'Example', lang, code };
+}

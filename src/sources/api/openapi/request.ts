@@ -1,0 +1,188 @@
+import type { OpenApiDocument } from './document.ts';
+import { exampleFrom, examplesOf } from './example.ts';
+import { jsonText } from './json-text.ts';
+import { isJsonMedia, type Media } from './media.ts';
+import { type FoundParameter, givenValue, type ParameterPlace } from './parameters.ts';
+import { keyword, type Schema, schemaFrom } from './schema.ts';
+import type { NeededScheme, Requirements } from './security.ts';
+import { isObject, objectIn, textIn, valueIn } from './value.ts';
+
+/** A text of a request; what `secret` names is read from an environment variable and follows the text. */
+export interface SampleText {
+  readonly text: string;
+  readonly secret: string | null;
+}
+
+/** A name and what it says. */
+export type SamplePair = readonly [name: string, value: SampleText];
+
+/** A field of a form; a file where the value is null. */
+export type FormPair = readonly [name: string, value: string | null];
+
+/** The body of a request, by how it is written. */
+export type SampleBody =
+  | { readonly kind: 'json'; readonly type: string; readonly value: unknown }
+  | { readonly kind: 'form'; readonly fields: readonly FormPair[] }
+  | { readonly kind: 'multipart'; readonly fields: readonly FormPair[] }
+  | { readonly kind: 'text'; readonly type: string; readonly text: string }
+  | { readonly kind: 'file'; readonly type: string };
+
+/** A request that a sample makes, of any language. */
+export interface SampleRequest {
+  /** In capitals. */
+  readonly method: string;
+  /** With the parameters of the path, without a query. */
+  readonly url: string;
+  readonly query: readonly SamplePair[];
+  readonly headers: readonly SamplePair[];
+  readonly cookies: readonly SamplePair[];
+  /** Whether a user name and a password are sent. */
+  readonly isBasic: boolean;
+  readonly body: SampleBody | null;
+  /** What is to be printed of the answer. */
+  readonly answer: 'json' | 'text' | 'status';
+}
+
+/** What a sample request is made of. */
+export interface RequestParts {
+  readonly method: string;
+  readonly server: string;
+  readonly path: string;
+  readonly parameters: readonly FoundParameter[];
+  readonly security: Requirements | null;
+  readonly media: readonly Media[];
+  readonly answer: SampleRequest['answer'];
+}
+
+/** Makes the request that the samples show: what is required, and what has an example. */
+export function requestFrom(document: OpenApiDocument, parts: RequestParts): SampleRequest {
+  const { method, server, path, parameters, security, media, answer } = parts;
+  const keys = keysOf(security);
+  const [body = null] = media;
+  return {
+    method: method.toUpperCase(),
+    url: server + filledPath(document, path, parameters),
+    query: [...pairsAt(document, 'query', parameters), ...keys.query],
+    headers: [...keys.header, ...pairsAt(document, 'header', parameters)],
+    cookies: [...pairsAt(document, 'cookie', parameters), ...keys.cookie],
+    isBasic: keys.isBasic,
+    body: body === null ? null : bodyFrom(document, body),
+    answer,
+  };
+}
+
+function filledPath(document: OpenApiDocument, path: string, parameters: readonly FoundParameter[]): string {
+  const values = new Map(
+    parameters
+      .filter(({ place }) => place === 'path')
+      .map((one) => [one.name, encodeURIComponent(plainText(sampleValue(document, one)))]),
+  );
+  return path.replace(/\{([^{}]*)\}/g, (whole, name: string) => values.get(name) ?? whole);
+}
+
+function plainText(value: unknown): string {
+  return typeof value === 'string' ? value : jsonText(value);
+}
+
+/** An example of the document, else the parameter's name in capitals for a text and a small value for the rest. */
+function sampleValue(document: OpenApiDocument, found: FoundParameter): unknown {
+  const given = givenValue(document, found);
+  if (given !== null) return given;
+  const made = exampleFrom(document, found.schema, 'request');
+  return made === 'string' || typeof made === 'object' ? capitals(found.name) : made;
+}
+
+function capitals(name: string): string {
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1_$2');
+  return words.replace(/[^A-Za-z0-9]+/g, '_').toUpperCase();
+}
+
+function pairsAt(
+  document: OpenApiDocument,
+  place: ParameterPlace,
+  parameters: readonly FoundParameter[],
+): readonly SamplePair[] {
+  const shown = parameters.filter(
+    (one) => one.place === place && (one.isRequired || examplesOf(document, one.holder).length > 0),
+  );
+  return shown.flatMap((one) => {
+    const value = sampleValue(document, one);
+    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return values.map((each): SamplePair => [one.name, { text: plainText(each), secret: null }]);
+  });
+}
+
+interface Keys {
+  readonly header: readonly SamplePair[];
+  readonly query: readonly SamplePair[];
+  readonly cookie: readonly SamplePair[];
+  readonly isBasic: boolean;
+}
+
+/** What the first alternative of the security asks for, with the secrets taken from the environment. */
+function keysOf(security: Requirements | null): Keys {
+  const [needed = []] = security ?? [];
+  const pairs = needed.flatMap((one) => keyOf(one));
+  const at = (place: ParameterPlace): readonly SamplePair[] =>
+    pairs.filter((one) => one.place === place).map(({ pair }) => pair);
+  const isBasic = needed.some(({ holder }) => schemeOf(holder) === 'basic');
+  return { header: at('header'), query: at('query'), cookie: at('cookie'), isBasic };
+}
+
+function schemeOf(holder: NeededScheme['holder']): string {
+  return holder === null ? '' : (textIn(holder, 'scheme') ?? '').toLowerCase();
+}
+
+function keyOf({
+  holder,
+}: NeededScheme): readonly { readonly place: ParameterPlace; readonly pair: SamplePair }[] {
+  if (holder === null) return [];
+  const type = textIn(holder, 'type');
+  if (type === 'apiKey') {
+    const said = textIn(holder, 'in');
+    const place = said === 'query' || said === 'cookie' ? said : 'header';
+    return [{ place, pair: [textIn(holder, 'name') ?? 'X-Api-Key', { text: '', secret: 'API_KEY' }] }];
+  }
+  const hasToken = type === 'oauth2' || type === 'openIdConnect' || schemeOf(holder) === 'bearer';
+  return hasToken ? [{ place: 'header', pair: ['Authorization', { text: 'Bearer ', secret: 'TOKEN' }] }] : [];
+}
+
+function bodyFrom(document: OpenApiDocument, { type, holder }: Media): SampleBody {
+  const schema = valueIn(holder, 'schema');
+  const [example] = examplesOf(document, holder);
+  const value = example === undefined ? exampleFrom(document, schema, 'request') : example.value;
+  if (isJsonMedia(type)) return { kind: 'json', type, value };
+  const name = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (name === 'application/x-www-form-urlencoded') return { kind: 'form', fields: fieldsOf(value) };
+  if (name === 'multipart/form-data')
+    return { kind: 'multipart', fields: formFields(document, schemaFrom(document, schema), value) };
+  const isText = example !== undefined && typeof value === 'string';
+  return isText ? { kind: 'text', type, text: value } : { kind: 'file', type };
+}
+
+function fieldsOf(value: unknown): readonly FormPair[] {
+  return isObject(value) ? Object.entries(value).map(([name, one]): FormPair => [name, plainText(one)]) : [];
+}
+
+function formFields(document: OpenApiDocument, schema: Schema, value: unknown): readonly FormPair[] {
+  return fieldsOf(value).map(([name, text]): FormPair => {
+    const field = schemaFrom(document, schema.properties.get(name));
+    return isFile(field) ? [name, null] : [name, text];
+  });
+}
+
+/** In 3.0 a file is a text of the format `binary`, in 3.1 it has a media type and no type. */
+function isFile(schema: Schema): boolean {
+  if (keyword(schema, 'format') === 'binary') return true;
+  const media = keyword(schema, 'contentMediaType');
+  return typeof media === 'string' && keyword(schema, 'contentEncoding') === undefined;
+}
+
+/** What is printed of the first answer that is a success. */
+export function answerOf(media: readonly Media[]): SampleRequest['answer'] {
+  if (media.length === 0) return 'status';
+  return media.some(({ type, holder }) => isJsonMedia(type) && objectIn(holder, 'schema') !== null) ||
+    isJsonMedia(media[0]?.type ?? '')
+    ? 'json'
+    : 'text';
+}

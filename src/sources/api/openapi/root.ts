@@ -1,0 +1,42 @@
+import type { ApiSymbol } from '../../../model/api.ts';
+import type { OpenApiDocument } from './document.ts';
+import { endpointFrom } from './endpoint.ts';
+import { operationsOf, tagsOf } from './operations.ts';
+import { requirementsOf, securityText } from './security.ts';
+import { oneLine, serversText } from './servers.ts';
+import { splitText, symbolFrom, textFrom } from './symbol.ts';
+import { objectIn, textIn } from './value.ts';
+
+/** The document as one symbol that holds all of its operations. */
+export function rootFrom(document: OpenApiDocument): ApiSymbol {
+  const { root, library } = document;
+  const info = objectIn(root, 'info') ?? {};
+  const general = requirementsOf(document, root);
+  const summary = textIn(info, 'summary');
+  const words = textIn(info, 'description') ?? '';
+  const { first, rest } = summary === null ? splitText(words) : { first: summary, rest: words };
+  const at = document.at(info, 'description');
+  const paragraphs = [
+    rest?.trim() ?? null,
+    serversText(document),
+    securityText(document, general),
+    tagsText(document),
+  ];
+  return symbolFrom({
+    kind: 'module',
+    name: textIn(info, 'title')?.trim() ?? library,
+    path: library,
+    summary: textFrom([first?.trim() ?? null], summary === null ? at : document.at(info, 'summary')),
+    description: textFrom(paragraphs, at),
+    members: operationsOf(document).map((operation) => endpointFrom(document, operation, general)),
+    at: document.at(root, 'info'),
+  });
+}
+
+/** What the document says of its groups of operations. */
+function tagsText(document: OpenApiDocument): string | null {
+  const told = tagsOf(document).filter(({ words }) => words !== null);
+  if (told.length === 0) return null;
+  const lines = told.map(({ name, words }) => `- ${name}: ${oneLine(words ?? '')}.`);
+  return ['**Groups.**', '', ...lines].join('\n');
+}

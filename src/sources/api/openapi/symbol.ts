@@ -1,0 +1,67 @@
+import type { ApiKind, ApiSymbol, ApiText, ApiType } from '../../../model/api.ts';
+import type { Position } from '../../../model/diagnostic.ts';
+
+/** What every symbol is given; all else of it is empty unless said. */
+export type SymbolParts = Partial<ApiSymbol> & {
+  readonly kind: ApiKind;
+  readonly name: string;
+  readonly path: string;
+  readonly at: Position;
+};
+
+/** Makes a symbol of the parts that are known. */
+export function symbolFrom(parts: SymbolParts): ApiSymbol {
+  return {
+    aliases: [],
+    summary: null,
+    description: null,
+    deprecated: null,
+    isExperimental: false,
+    since: null,
+    bases: [],
+    type: null,
+    value: null,
+    isRequired: false,
+    values: [],
+    signatures: [],
+    samples: [],
+    members: [],
+    source: null,
+    ...parts,
+  };
+}
+
+/** A type that names no symbols. */
+export function typeFrom(text: string): ApiType {
+  return { text, refs: [] };
+}
+
+/** Paragraphs as one text, or null for none. */
+export function textFrom(paragraphs: readonly (string | null)[], at: Position): ApiText | null {
+  const markdown = paragraphs.filter((one) => one !== null && one.trim() !== '').join('\n\n');
+  return markdown === '' ? null : { markdown, at };
+}
+
+/** The first paragraph of a text, and the rest. A text that opens with anything but a paragraph is all rest. */
+export function splitText(markdown: string): { readonly first: string | null; readonly rest: string | null } {
+  const text = markdown.trim();
+  if (text === '') return { first: null, rest: null };
+  if (/^(?:[#>|]|[-*+] |\d+[.)] |```|~~~|:::| {4}|\t|<)/.test(text)) return { first: null, rest: text };
+  const blank = /\n[ \t]*\n/.exec(text);
+  if (blank === null) return { first: text, rest: null };
+  return { first: text.slice(0, blank.index).trimEnd(), rest: text.slice(blank.index).trim() };
+}
+
+/** Text that a document gives as text, as a code span of Markdown. */
+export function codeSpan(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return longest === 0 ? `${fence}${line}${fence}` : `${fence} ${line} ${fence}`;
+}
+
+/** `a`, `b` and `c`. */
+export function listed(parts: readonly string[], last: 'and' | 'or'): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} ${last} ${parts[parts.length - 1] ?? ''}`;
+}

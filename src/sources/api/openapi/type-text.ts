@@ -1,0 +1,167 @@
+import type { OpenApiDocument } from './document.ts';
+import { jsonText } from './json-text.ts';
+import { keyword, type Schema, schemaFrom } from './schema.ts';
+import { isObject, type JsonObject } from './value.ts';
+
+/** Lists in lists and alternatives in alternatives are told to this depth; below it stands what they are called. */
+const DEPTH = 4;
+/** A union of more types than this is no help as one line. */
+const MOST_OPTIONS = 6;
+
+/** What a schema takes, in words that stand in one line: `integer (1 to 128)`, `string or array of strings`. */
+export function typeText(document: OpenApiDocument, value: unknown, depth = DEPTH): string {
+  const schema = schemaFrom(document, value);
+  const text = schema.isNullable
+    ? joined([plainTypeText(document, schema, depth), 'null'])
+    : plainTypeText(document, schema, depth);
+  return text;
+}
+
+/** The same where the name of a schema must do, since its fields are shown further up. */
+export function cutTypeText(document: OpenApiDocument, value: unknown): string {
+  const schema = schemaFrom(document, value);
+  const title = keyword(schema, 'title');
+  const name = schema.name ?? (typeof title === 'string' ? title : null);
+  if (name !== null) return schema.isNullable ? joined([name, 'null']) : name;
+  if (schema.items === null) return typeText(document, value);
+  const items = `array of ${cutTypeText(document, schema.items)}`;
+  return schema.isNullable ? joined([items, 'null']) : items;
+}
+
+function plainTypeText(document: OpenApiDocument, schema: Schema, depth: number): string {
+  if (schema.options.length > 0 && schema.properties.size === 0) return optionsText(document, schema, depth);
+  const types = schema.types.length > 0 ? schema.types : [inferred(schema)];
+  return joined(
+    types.map((type) => withConstraints(schema, type, baseText(document, { schema, type, depth }))),
+  );
+}
+
+function optionsText(document: OpenApiDocument, schema: Schema, depth: number): string {
+  const [first = ''] = schema.types;
+  if (depth === 0) return first === '' ? 'any' : first;
+  const texts = [...new Set(schema.options.map((one) => typeText(document, one, depth - 1)))];
+  return texts.length > MOST_OPTIONS ? `one of ${schema.options.length} types` : joined(texts);
+}
+
+function joined(texts: readonly string[]): string {
+  return [...new Set(texts)].join(' or ');
+}
+
+function inferred(schema: Schema): string {
+  const value = keyword(schema, 'const') ?? firstOf(keyword(schema, 'enum'));
+  if (value !== undefined) return value === null ? 'null' : typeof value;
+  if (schema.properties.size > 0 || schema.additional !== null) return 'object';
+  return schema.items === null ? 'any' : 'array';
+}
+
+function firstOf(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : undefined;
+}
+
+interface Base {
+  readonly schema: Schema;
+  readonly type: string;
+  readonly depth: number;
+}
+
+function baseText(document: OpenApiDocument, { schema, type, depth }: Base): string {
+  if (type !== 'array') return type;
+  if (schema.items === null || depth === 0) return 'array';
+  const text = typeText(document, schema.items, depth - 1);
+  if (text === 'any') return 'array';
+  const isUnion = / or /.test(text);
+  return `array of ${isUnion ? `(${text})` : plural(text)}`;
+}
+
+/** `string (uuid)` in a list is `strings (each uuid)`: the brackets that follow are the list's own. A name stays as it is. */
+function plural(text: string): string {
+  const match = /^(string|integer|number|boolean|object|array)(?= |$)( \()?/.exec(text);
+  if (match === null) return text;
+  const [found, type = '', bracket] = match;
+  return `${type}s${bracket === undefined ? '' : ' (each '}${text.slice(found.length)}`;
+}
+
+function withConstraints(schema: Schema, type: string, text: string): string {
+  const found = [...formatOf(schema, type), ...rangeOf(schema, type), ...othersOf(schema, type)];
+  return found.length === 0 ? text : `${text} (${found.join(', ')})`;
+}
+
+function formatOf(schema: Schema, type: string): readonly string[] {
+  const format = keyword(schema, 'format');
+  const isTold = type === 'string' || type === 'number' || type === 'integer';
+  return typeof format === 'string' && isTold ? [format] : [];
+}
+
+interface Bounds {
+  readonly least: string;
+  readonly most: string;
+  readonly unit: string;
+}
+
+const BOUNDS: ReadonlyMap<string, Bounds> = new Map([
+  ['string', { least: 'minLength', most: 'maxLength', unit: 'character' }],
+  ['array', { least: 'minItems', most: 'maxItems', unit: 'item' }],
+  ['object', { least: 'minProperties', most: 'maxProperties', unit: 'key' }],
+]);
+
+function rangeOf(schema: Schema, type: string): readonly string[] {
+  if (type === 'integer' || type === 'number') return numberRangeOf(schema);
+  const bounds = BOUNDS.get(type);
+  if (bounds === undefined) return [];
+  const least = numberOf(schema, bounds.least);
+  const most = numberOf(schema, bounds.most);
+  const text = rangeText(least === 0 ? null : least, most);
+  if (text === null) return [];
+  const last = most ?? least ?? 0;
+  return [`${text} ${bounds.unit}${last === 1 ? '' : 's'}`];
+}
+
+/** In 3.0 the exclusive bounds are flags beside the bounds, in 3.1 they are numbers themselves. */
+function numberRangeOf(schema: Schema): readonly string[] {
+  const least = numberOf(schema, 'minimum');
+  const most = numberOf(schema, 'maximum');
+  const above = keyword(schema, 'exclusiveMinimum') === true ? least : numberOf(schema, 'exclusiveMinimum');
+  const below = keyword(schema, 'exclusiveMaximum') === true ? most : numberOf(schema, 'exclusiveMaximum');
+  if (above === null && below === null) {
+    const text = rangeText(least, most);
+    return text === null ? [] : [text];
+  }
+  const from = above !== null ? [`above ${above}`] : least !== null ? [`at least ${least}`] : [];
+  const to = below !== null ? [`below ${below}`] : most !== null ? [`at most ${most}`] : [];
+  return [...from, ...to];
+}
+
+function rangeText(least: number | null, most: number | null): string | null {
+  if (least !== null && least === most) return `exactly ${least}`;
+  if (least !== null && most !== null) return `${least} to ${most}`;
+  if (least !== null) return `at least ${least}`;
+  return most === null ? null : `at most ${most}`;
+}
+
+function othersOf(schema: Schema, type: string): readonly string[] {
+  const pattern = keyword(schema, 'pattern');
+  const step = numberOf(schema, 'multipleOf');
+  return [
+    ...(type === 'string' && typeof pattern === 'string' ? [`pattern ${pattern}`] : []),
+    ...((type === 'integer' || type === 'number') && step !== null ? [`multiple of ${step}`] : []),
+    ...(type === 'array' && keyword(schema, 'uniqueItems') === true ? ['all different'] : []),
+  ];
+}
+
+function numberOf(schema: Schema, key: string): number | null {
+  const value = keyword(schema, key);
+  return typeof value === 'number' ? value : null;
+}
+
+/** The values that a schema lists, as a reader writes them: strings bare, all else as JSON. */
+export function valuesOf(schema: Schema): readonly string[] {
+  const value = keyword(schema, 'const');
+  const listed = keyword(schema, 'enum');
+  const values = value !== undefined ? [value] : Array.isArray(listed) ? listed : [];
+  return values.map((one) => (typeof one === 'string' ? one : jsonText(one)));
+}
+
+/** Whether a value is a schema that says anything at all. */
+export function isTelling(value: unknown): value is JsonObject {
+  return isObject(value) && Object.keys(value).length > 0;
+}

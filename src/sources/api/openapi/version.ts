@@ -1,0 +1,64 @@
+import { nearest } from '../../../base/nearest.ts';
+import { isObject, valueIn } from './value.ts';
+
+/** Why a value is no document that is read, and at which of its keys. */
+export interface VersionFault {
+  readonly message: string;
+  readonly hint?: string | undefined;
+  readonly key: string | null;
+}
+
+/** Null for an OpenAPI document of version 3. */
+export function versionFault(value: unknown): VersionFault | null {
+  const hint = 'an OpenAPI document starts with `openapi: 3.1.0`, `info` and `paths`';
+  if (!isObject(value)) {
+    const what = Array.isArray(value)
+      ? 'a list'
+      : value === null || value === undefined
+        ? 'empty'
+        : 'plain text';
+    return { message: `The file is ${what}, not an OpenAPI document`, hint, key: null };
+  }
+  if (Object.hasOwn(value, 'swagger')) return swaggerFault(valueIn(value, 'swagger'));
+  const version = valueIn(value, 'openapi');
+  if (version === undefined) {
+    const message = 'The file has no `openapi` key, so it is no OpenAPI document';
+    return { message, hint: insteadOf('openapi', Object.keys(value)) ?? hint, key: null };
+  }
+  if (!/^3(?:\.|$)/.test(String(version)))
+    return {
+      message: `docgen reads OpenAPI 3, not "${String(version)}"`,
+      hint: 'write `openapi: 3.1.0`, if that is what it is',
+      key: 'openapi',
+    };
+  return contentFault(value);
+}
+
+function swaggerFault(version: unknown): VersionFault {
+  return {
+    message: `This is Swagger ${String(version)}; docgen reads OpenAPI 3.0 and 3.1`,
+    hint: 'convert the document to OpenAPI 3, for instance with swagger2openapi',
+    key: 'swagger',
+  };
+}
+
+function contentFault(value: Readonly<Record<string, unknown>>): VersionFault | null {
+  const isThere = ['paths', 'webhooks'].some((key) => Object.hasOwn(value, key));
+  if (!isThere) {
+    const message = 'The document has no `paths`';
+    const hint = insteadOf('paths', Object.keys(value)) ?? 'add the operations under `paths:`';
+    return { message, hint, key: null };
+  }
+  for (const key of ['info', 'paths', 'webhooks', 'components']) {
+    const part = valueIn(value, key);
+    if (part === undefined || part === null || isObject(part)) continue;
+    return { message: `\`${key}\` is not a mapping`, hint: 'write keys below it', key };
+  }
+  return null;
+}
+
+/** A key that most likely was meant to be this one. */
+function insteadOf(key: string, keys: readonly string[]): string | null {
+  const near = nearest(key, keys);
+  return near === null ? null : `write \`${key}\` in place of \`${near}\``;
+}

@@ -1,0 +1,174 @@
+import { diagnostic } from '../../../base/report.ts';
+import type { Diagnostic, Position, Result } from '../../../model/diagnostic.ts';
+import { type Fields, isFields, numberOf, recordsOf, textOf } from '../fields.ts';
+import type { JsonFile } from '../json-file.ts';
+import { isKnownField, isKnownKind } from './known-fields.ts';
+
+/** An object of a dump, whichever version of griffe printed it. */
+export interface DumpObject {
+  /** `module`, `class`, `function`, `attribute`, `type alias` or `alias`. */
+  readonly kind: string;
+  readonly name: string;
+  /** Qualified name of the place at which the dump has it. */
+  readonly path: string;
+  readonly fields: Fields;
+  /** In the order of the source where the dump has line numbers, else as listed. Objects of unknown kinds are left out. */
+  readonly members: readonly DumpObject[];
+  /** Declarations marked `@overload` with the name of this one. */
+  readonly overloads: readonly DumpObject[];
+  /** Line of the Python source, or null. */
+  readonly line: number | null;
+  /** Place in the dump. */
+  readonly at: Position;
+  /** Place of its docstring in the dump; its own for none. */
+  readonly docAt: Position;
+}
+
+interface Reading {
+  readonly file: JsonFile;
+  /** What the dump has that is not read, and where it has it first. */
+  readonly unknown: Map<string, Fields>;
+}
+
+/** The modules of a dump: `griffe dump` prints an object of packages by name; one module alone and a list of modules are read too. */
+export function readDump(file: JsonFile): Result<readonly DumpObject[]> {
+  const reading: Reading = { file, unknown: new Map() };
+  const found: Diagnostic[] = [];
+  const modules: DumpObject[] = [];
+  for (const [key, one] of packagesOf(file.value)) {
+    if (!isFields(one) || textOf(one, 'kind') !== 'module') {
+      found.push(unknownShape(file, isFields(one) ? one : null, key));
+      continue;
+    }
+    const name = textOf(one, 'name') ?? key;
+    const isDotted = key === name || key.endsWith(`.${name}`);
+    modules.push(objectFrom(reading, one, textOf(one, 'path') ?? (isDotted ? key : name)));
+  }
+  if (modules.length === 0 && found.length === 0) found.push(unknownShape(file, null, ''));
+  if (reading.unknown.size > 0) found.push(unknownFields(reading));
+  return { value: modules, diagnostics: found };
+}
+
+function packagesOf(value: unknown): readonly (readonly [string, unknown])[] {
+  if (Array.isArray(value)) return value.map((one) => ['', one]);
+  if (!isFields(value)) return [['', value]];
+  return typeof value.kind === 'string' ? [['', value]] : Object.entries(value);
+}
+
+function unknownShape(file: JsonFile, place: Fields | null, key: string): Diagnostic {
+  const what = key === '' ? file.file : `"${key}" in ${file.file}`;
+  return diagnostic('api/unknown-shape', {
+    message: `${what} is no Python module as \`griffe dump\` prints it`,
+    at: place === null ? { file: file.file, line: 1, col: 1 } : file.at(place),
+    hint: 'make the file with `griffe dump PACKAGE -o FILE`',
+  });
+}
+
+function unknownFields({ file, unknown }: Reading): Diagnostic {
+  const names = [...unknown.keys()].sort();
+  const [first] = unknown.values();
+  return diagnostic('api/unknown-field', {
+    message: `griffe printed what docgen does not read: ${names.join(', ')}`,
+    at: first === undefined ? { file: file.file, line: 1, col: 1 } : file.at(first),
+  });
+}
+
+function objectFrom(reading: Reading, fields: Fields, path: string): DumpObject {
+  const kind = textOf(fields, 'kind') ?? '';
+  const name = textOf(fields, 'name') ?? path.slice(path.lastIndexOf('.') + 1);
+  for (const field of Object.keys(fields))
+    if (!isKnownField(kind, field)) note(reading, `${kind}.${field}`, fields);
+  const members = membersOf(fields).flatMap(([key, one]) => memberFrom(reading, one, { key, path }));
+  const overloads = recordsOf(fields, 'overloads').map((one) => objectFrom(reading, one, path));
+  const line = numberOf(fields, 'lineno');
+  const at = reading.file.at(fields);
+  const docAt = isFields(fields.docstring) ? reading.file.at(fields.docstring) : at;
+  const folded = foldOverloads(inSourceOrder(members), overloadsByName(reading, fields, path));
+  return { kind, name, path, fields, members: folded, overloads, line: line === 0 ? null : line, at, docAt };
+}
+
+function memberFrom(
+  reading: Reading,
+  fields: Fields,
+  { key, path }: { readonly key: string; readonly path: string },
+): readonly DumpObject[] {
+  const kind = textOf(fields, 'kind') ?? '';
+  if (isKnownKind(kind)) return [objectFrom(reading, fields, `${path}.${textOf(fields, 'name') ?? key}`)];
+  note(reading, kind === '' ? 'an object without kind' : `the kind "${kind}"`, fields);
+  return [];
+}
+
+function note({ unknown }: Reading, what: string, fields: Fields): void {
+  if (!unknown.has(what)) unknown.set(what, fields);
+}
+
+/** Members are an object by name since griffe 1.0, a list before. */
+function membersOf(fields: Fields): readonly (readonly [string, Fields])[] {
+  const { members } = fields;
+  if (isFields(members))
+    return Object.entries(members).flatMap(([key, one]) => (isFields(one) ? [[key, one]] : []));
+  return recordsOf(fields, 'members').map((one) => [textOf(one, 'name') ?? '', one]);
+}
+
+/** griffe sorts what it prints by name; line numbers give the order of the source back, where every member has one. */
+function inSourceOrder(members: readonly DumpObject[]): readonly DumpObject[] {
+  const placed = members.filter(({ line, kind }) => line !== null && kind !== 'module');
+  const others = members.filter(({ line, kind }) => line === null || kind === 'module');
+  return [...others, ...placed.sort((a, b) => (a.line ?? 0) - (b.line ?? 0))];
+}
+
+/** A class or module can carry `overloads` by name. */
+function overloadsByName(
+  reading: Reading,
+  fields: Fields,
+  path: string,
+): ReadonlyMap<string, readonly DumpObject[]> {
+  const { overloads } = fields;
+  if (!isFields(overloads)) return new Map();
+  return new Map(
+    Object.keys(overloads).map((name) => {
+      const declared = recordsOf(overloads, name).map((one) => objectFrom(reading, one, `${path}.${name}`));
+      return [name, declared];
+    }),
+  );
+}
+
+/** Functions of one name that follow each other in a list are overloads and, without `@overload`, what implements them. */
+function foldOverloads(
+  members: readonly DumpObject[],
+  named: ReadonlyMap<string, readonly DumpObject[]>,
+): readonly DumpObject[] {
+  const waiting = new Map<string, DumpObject[]>();
+  const folded: DumpObject[] = [];
+  const places = new Map<string, number>();
+  for (const member of members) {
+    if (member.kind === 'function' && isOverload(member)) {
+      const others = waiting.get(member.name) ?? [];
+      waiting.set(member.name, [...others, member]);
+      continue;
+    }
+    const before = places.get(member.name);
+    if (before !== undefined) folded[before] = member;
+    else places.set(member.name, folded.push(member) - 1);
+  }
+  for (const [name, declared] of [...named, ...waiting]) {
+    const place = places.get(name);
+    const [first] = declared;
+    const member = place === undefined ? first : folded[place];
+    if (member === undefined) continue;
+    const whole = { ...member, overloads: [...member.overloads, ...declared] };
+    if (place === undefined) places.set(name, folded.push(whole) - 1);
+    else folded[place] = whole;
+  }
+  return folded;
+}
+
+/** A declaration that carries the others itself speaks for all of them. */
+function isOverload({ fields, overloads }: DumpObject): boolean {
+  if (overloads.length > 0) return false;
+  return recordsOf(fields, 'decorators').some(({ value }) => {
+    const last = isFields(value) && Array.isArray(value.values) ? value.values.at(-1) : value;
+    const name = isFields(last) ? textOf(last, 'name') : last;
+    return typeof name === 'string' && /(?:^|\.)overload$/.test(name);
+  });
+}

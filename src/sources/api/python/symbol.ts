@@ -1,0 +1,60 @@
+import type { ApiSymbol } from '../../../model/api.ts';
+import type { DocWords } from './docstring.ts';
+import type { DumpObject } from './dump.ts';
+import type { Homes } from './homes.ts';
+import type { Names, Scope } from './scope.ts';
+import { apiText, decoratorName, decoratorsOf, deprecationOf } from './words.ts';
+
+/** What symbols of a library are made with. */
+export interface Making {
+  readonly names: Names;
+  readonly homes: Homes;
+}
+
+/** A declaration and where it is shown. */
+export interface Placement {
+  readonly object: DumpObject;
+  readonly name: string;
+  readonly path: string;
+  readonly aliases: readonly string[];
+  /** Where names in it are looked up. */
+  readonly scope: Scope;
+  /** Dotted name below the module: what its signatures are called on a page. */
+  readonly below: string;
+  /** File of the source, or null. */
+  readonly file: string | null;
+}
+
+/** What a member says when it has no docstring: what is said of it elsewhere. */
+export interface MemberWords {
+  readonly words: DocWords;
+  /** Whether it is a member of a class. */
+  readonly isMember: boolean;
+}
+
+/** The parts that symbols of all kinds have. */
+export function commonParts(
+  placement: Placement,
+  words: DocWords,
+): Omit<ApiSymbol, 'kind' | 'members' | 'signatures'> {
+  const { object, name, path, aliases, file } = placement;
+  const names = new Set(decoratorsOf(object).map(decoratorName));
+  return {
+    name,
+    path,
+    aliases,
+    summary: apiText(words.summary, object.docAt),
+    description: apiText(words.description, object.docAt),
+    deprecated: deprecationOf(object, words),
+    isExperimental: names.has('experimental') || names.has('beta'),
+    since: words.since,
+    bases: [],
+    type: null,
+    value: null,
+    isRequired: false,
+    values: [],
+    samples: [],
+    source: file === null || object.line === null ? null : { file, line: object.line },
+    at: object.at,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Host } from '../../base/host.ts';
+import type { ApiLanguage, ApiSymbol } from '../../model/api.ts';
+import type { Result } from '../../model/diagnostic.ts';
+import type { ApiLibrary, ApiSource } from '../../model/site.ts';
+
+/** What a reader of API descriptions may look at. */
+export interface ReaderInput {
+  /** Absolute path of the site: positions are relative to it. */
+  readonly root: string;
+  /** Name of the library. */
+  readonly library: string;
+  readonly source: ApiSource;
+  /** Absolute folder for what may be thrown away (the output of a tool), or null for none. */
+  readonly cacheDir: string | null;
+}
+
+/** What a reader found. */
+export interface ReadLibrary {
+  /** The outermost symbols: one package, or several modules. Siblings in the order in which the tool lists them. */
+  readonly roots: readonly ApiSymbol[];
+  /** Absolute paths of the files that were read: the library changes when they do. */
+  readonly files: readonly string[];
+}
+
+/**
+ * One language's way into docgen: maps what its tool prints to symbols, and says which of them get a page and what it is called.
+ * It never writes HTML and never looks at other libraries.
+ */
+export interface LibraryReader {
+  readonly name: ApiSource['reader'];
+  readonly language: ApiLanguage;
+  /** Reads the description. Malformed input is a finding with its position and no roots; it never throws for what an author can mend. */
+  readonly read: (input: ReaderInput, host: Host) => Promise<Result<ReadLibrary>>;
+  readonly layout: PageLayout;
+}
+
+/** Which symbols get pages, and what members are called on them. */
+export interface PageLayout {
+  /**
+   * Page id of a symbol below the library's route, or null where it is shown on the page of `parents`' last one.
+   * `parents` are the symbols around it, outermost first; empty for a root. `''` with a root means the route itself.
+   */
+  readonly pageOf: (symbol: ApiSymbol, parents: readonly ApiSymbol[], library: ApiLibrary) => string | null;
+  /** Id of a member on its page. `below` are the names from the page's symbol down to it, its own last. */
+  readonly anchorOf: (symbol: ApiSymbol, below: readonly string[]) => string;
+  /** Heading of a symbol's page. */
+  readonly titleOf: (symbol: ApiSymbol, parents: readonly ApiSymbol[]) => string;
+}

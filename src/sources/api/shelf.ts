@@ -1,0 +1,25 @@
+import type { Host } from '../../base/host.ts';
+import type { Result } from '../../model/diagnostic.ts';
+import type { ReadLibrary } from './reader.ts';
+import type { Words } from './words-file.ts';
+
+/** What was read before and what it was read from: reading the same again costs a look at the files. */
+export interface Shelf {
+  readonly libraries: Map<string, { readonly key: string; readonly result: Result<ReadLibrary> }>;
+  readonly words: Map<string, { readonly key: string; readonly result: Result<ReadonlyMap<string, Words>> }>;
+}
+
+/** An empty shelf. */
+export function createShelf(): Shelf {
+  return { libraries: new Map(), words: new Map() };
+}
+
+/** A text that changes when one of the files does: by size and time, so that nothing has to be read. */
+export function filesKey(files: readonly string[], host: Host): string {
+  return files.map((file) => statKey(file, host)).join('\n');
+}
+
+function statKey(file: string, host: Host): string {
+  const stat = host.stat(file);
+  return stat === null ? `${file} gone` : `${file} ${stat.size} ${stat.mtimeMs} ${stat.identity}`;
+}

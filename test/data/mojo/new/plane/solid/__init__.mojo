@@ -1,0 +1,3 @@
+"""Bodies: a package inside the package."""
+
+from .cube import Cube

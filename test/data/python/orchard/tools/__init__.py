@@ -1,0 +1,1 @@
+"""Things made of wood and iron."""

@@ -1,0 +1,182 @@
+import type {
+  ApiKind,
+  ApiPage,
+  ApiParameter,
+  ApiSignature,
+  ApiSymbol,
+  ApiText,
+} from '../../../src/model/api.ts';
+import type { Diagnostic, Position } from '../../../src/model/diagnostic.ts';
+import {
+  type ApiDoc,
+  type LoadedDoc,
+  NO_META,
+  type PageMeta,
+  type ParsedPage,
+} from '../../../src/model/page.ts';
+import type { Limits, MarkdownOptions } from '../../../src/model/site.ts';
+import { parseApiPage } from '../../../src/parse/api/index.ts';
+import { createHighlighter } from '../../../src/parse/markdown/code/highlighter.ts';
+
+const AT: Position = { file: 'api/lib.json', line: 1, col: 1 };
+const LIMITS: Limits = { pageBytes: 5e6, lineBytes: 1e6, nesting: 200, marks: 5_000, codeBytes: 200_000 };
+const OPTIONS: MarkdownOptions = { html: 'sanitize', containers: {}, linkSymbols: false };
+
+const highlighter = createHighlighter();
+
+/** Words as a tool prints them. The line tells one text from another. */
+export function text(markdown: string, line = 1): ApiText {
+  return { markdown, at: { ...AT, line } };
+}
+
+/** A parameter of a type without words. */
+export function parameter(name: string, given: Partial<ApiParameter> = {}): ApiParameter {
+  return {
+    name,
+    type: { text: 'Int', refs: [] },
+    default: null,
+    convention: null,
+    passing: 'either',
+    isRequired: false,
+    text: null,
+    ...given,
+  };
+}
+
+/** A declaration of which nothing but the text is known. */
+export function signature(declaration: string, given: Partial<ApiSignature> = {}): ApiSignature {
+  return {
+    anchor: '',
+    text: declaration,
+    refs: [],
+    marks: [],
+    summary: null,
+    description: null,
+    deprecated: null,
+    parameters: [],
+    arguments: [],
+    returns: null,
+    raises: [],
+    constraints: null,
+    at: AT,
+    ...given,
+  };
+}
+
+/** A symbol of which nothing but kind and name is known. */
+export function symbol(kind: ApiKind, name: string, given: Partial<ApiSymbol> = {}): ApiSymbol {
+  return {
+    kind,
+    name,
+    path: name,
+    aliases: [],
+    summary: null,
+    description: null,
+    deprecated: null,
+    isExperimental: false,
+    since: null,
+    bases: [],
+    type: null,
+    value: null,
+    isRequired: false,
+    values: [],
+    signatures: [],
+    samples: [],
+    members: [],
+    source: null,
+    at: AT,
+    ...given,
+  };
+}
+
+/** A page of a symbol. Members get paths below it, and their names in lower case as ids. */
+export function page(subject: ApiSymbol, given: Partial<ApiPage> = {}): ApiPage {
+  const placed = placeBelow(subject, subject.path);
+  const anchors = new Map<string, string>();
+  const collect = (one: ApiSymbol, prefix: string) => {
+    for (const member of one.members) {
+      const anchor = `${prefix}${member.name.toLowerCase()}`;
+      anchors.set(member.path, anchor);
+      collect(member, `${anchor}.`);
+    }
+  };
+  collect(placed, '');
+  return {
+    library: 'lib',
+    language: 'mojo',
+    symbol: placed,
+    title: subject.name,
+    anchors,
+    children: [],
+    group: 'lib',
+    position: 0,
+    sourceHref: null,
+    hash: '',
+    ...given,
+  };
+}
+
+function placeBelow(one: ApiSymbol, path: string): ApiSymbol {
+  return { ...one, path, members: one.members.map((member) => placeBelow(member, `${path}.${member.name}`)) };
+}
+
+/** The Markdown file that introduces a page. */
+export function introduction(markdown: string, meta: Partial<PageMeta> = {}): LoadedDoc {
+  const file = 'docs/lib/thing.md';
+  return {
+    doc: { kind: 'markdown', version: '1', file, path: 'lib/thing.md' },
+    meta: { ...NO_META, ...meta },
+    text: markdown,
+    spans: [{ line: 1, file, fileLine: 1 }],
+    includes: [],
+  };
+}
+
+/** A page with everything found wrong with it. */
+export interface LoweredPage extends ParsedPage {
+  readonly found: readonly Diagnostic[];
+  /** The body with each hole as it would stand without a site: symbols as `«name»` and their labels. */
+  readonly html: string;
+}
+
+/** What differs from an ordinary site. */
+export interface LowerOptions {
+  readonly intro?: LoadedDoc;
+  readonly html?: MarkdownOptions['html'];
+  readonly references?: boolean;
+  readonly limits?: Partial<Limits>;
+}
+
+/** Lowers a page as a site with an API does. */
+export async function lower(api: ApiPage, options: LowerOptions = {}): Promise<LoweredPage> {
+  const doc: ApiDoc = {
+    kind: 'api',
+    version: '1',
+    file: AT.file,
+    path: 'lib/thing.md',
+    api,
+    intro: null,
+  };
+  const { value, diagnostics } = await parseApiPage(doc, options.intro ?? null, {
+    options: { ...OPTIONS, html: options.html ?? 'sanitize' },
+    limits: { ...LIMITS, ...options.limits },
+    highlighter,
+    references: options.references ?? true,
+  });
+  return { ...value, found: diagnostics, html: fill(value) };
+}
+
+/** The body with its holes made visible. */
+function fill({ body, facts }: ParsedPage): string {
+  return body
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      const link = facts.links[part];
+      if (link === undefined) throw new Error(`no link for hole ${part}`);
+      if (link.slot === 'symbol') return `«${link.path ?? link.name}»${link.label}`;
+      return link.slot === 'implementors'
+        ? `[who implements ${link.of} #${link.id}]`
+        : ` href="${link.href}"`;
+    })
+    .join('');
+}

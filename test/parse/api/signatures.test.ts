@@ -1,0 +1,245 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { ApiKind, ApiLanguage, ApiRef } from '../../../src/model/api.ts';
+import { breakLines } from '../../../src/parse/api/signature/break-lines.ts';
+import { lexDeclaration } from '../../../src/parse/api/signature/lexemes.ts';
+import { piecesFrom } from '../../../src/parse/api/signature/pieces.ts';
+
+const signatures = suite('signatures');
+
+interface Row {
+  readonly text: string;
+  readonly language?: ApiLanguage;
+  readonly declared?: readonly [kind: ApiKind, name: string] | null;
+  readonly bound?: readonly string[];
+  readonly refs?: readonly ApiRef[];
+  /** Pieces with a colour or a link: `keyword:fn`, `type:Int→Int`, `→`for a link. */
+  readonly pieces: string;
+}
+
+/** Colours as letters: k keyword, f function, t type, a attribute (parameter), v variable, c constant, n number, s string, o operator. */
+const ROWS: readonly Row[] = [
+  {
+    text: 'fn append(mut self, var value: T, n: Int = 1) raises -> List[Int]',
+    declared: ['method', 'append'],
+    bound: ['T', 'value'],
+    pieces:
+      'k:fn f:append k:mut v:self k:var a:value t:T a:n t:Int→Int o:= n:1 k:raises o:-> t:List→List t:Int→Int',
+  },
+  {
+    text: 'struct List[T: Copyable & Movable, hint: Bool = False]',
+    declared: ['struct', 'List'],
+    bound: ['T', 'hint'],
+    pieces: 'k:struct t:List a:T t:Copyable→Copyable o:& t:Movable→Movable a:hint t:Bool→Bool o:= c:False',
+  },
+  {
+    text: 'struct Span[mut: Bool, //, T: Copyable, origin: Origin[mut]]',
+    declared: ['struct', 'Span'],
+    bound: ['mut', 'T', 'origin'],
+    pieces: 'k:struct t:Span a:mut t:Bool→Bool o:// a:T t:Copyable→Copyable a:origin t:Origin→Origin',
+  },
+  {
+    text: 'fn f[: origin.set, //, g: fn[width: Int](Int) capturing -> None](ref[o] x: Int, *y: Int, **z: Int)',
+    declared: ['function', 'f'],
+    bound: ['g', 'x', 'y', 'z', 'o'],
+    pieces:
+      'k:fn f:f o:// a:g k:fn a:width t:Int→Int t:Int→Int k:capturing o:-> c:None k:ref a:x t:Int→Int o:* a:y t:Int→Int o:** a:z t:Int→Int',
+  },
+  {
+    text: 'fn f(x: SIMD[DType.float32, size=4], y: Self.T = "a, b") -> _Iter',
+    declared: ['function', 'f'],
+    bound: ['x', 'y'],
+    pieces:
+      'k:fn f:f a:x t:SIMD→SIMD t:DType→DType a:size o:= n:4 a:y t:Self t:T o:= s:"a, b" o:-> t:_Iter→_Iter',
+  },
+  {
+    text: 'alias Names = Dict[String, `k`]',
+    declared: ['alias', 'Names'],
+    refs: [{ name: 'Dict', path: 'stdlib.dict.Dict' }],
+    pieces: 'k:alias t:Names o:= t:Dict→stdlib.dict.Dict t:String→String s:`k`',
+  },
+  {
+    text: 'def add(self, op: Callable[[int], str] | None = None, *, max: graph.Graph) -> max.graph.Value',
+    language: 'python',
+    declared: ['method', 'add'],
+    bound: ['self', 'op', 'max'],
+    refs: [
+      { name: 'graph.Graph', path: 'max.graph.Graph' },
+      { name: 'Value', path: 'max.graph.Value' },
+    ],
+    pieces:
+      'k:def f:add v:self a:op t:Callable→Callable t:int t:str o:| c:None o:= c:None o:* a:max t:Graph→max.graph.Graph o:-> t:Value→max.graph.Value',
+  },
+  {
+    text: 'class Linear(Layer, metaclass=Meta)',
+    language: 'python',
+    declared: ['class', 'Linear'],
+    pieces: 'k:class t:Linear t:Layer→Layer a:metaclass o:= t:Meta→Meta',
+  },
+  {
+    text: 'def f(dtype: dtype, x: int = 5)',
+    language: 'python',
+    declared: ['function', 'f'],
+    bound: ['dtype', 'x'],
+    refs: [{ name: 'dtype', path: 'max.dtype.dtype' }],
+    pieces: 'k:def f:f a:dtype t:dtype→max.dtype.dtype a:x t:int o:= n:5',
+  },
+  {
+    text: 'const char *M_name(const M_Model *model, size_t sizes[], void (*done)(int))',
+    language: 'c',
+    declared: ['function', 'M_name'],
+    bound: ['model', 'sizes', 'done'],
+    pieces:
+      'k:const t:char o:* f:M_name k:const t:M_Model→M_Model o:* a:model t:size_t a:sizes t:void o:* a:done t:int',
+  },
+  {
+    text: 'typedef struct M_Model M_Model',
+    language: 'c',
+    declared: ['type', 'M_Model'],
+    pieces: 'k:typedef k:struct t:M_Model→M_Model t:M_Model',
+  },
+  {
+    text: '#define M_MAX(a, b) ((a) > (b))',
+    language: 'c',
+    declared: ['macro', 'M_MAX'],
+    bound: ['a', 'b'],
+    pieces: 'o:# k:define f:M_MAX o:>',
+  },
+  {
+    text: 'GET /v1/models/{model}/files',
+    language: 'http',
+    declared: ['endpoint', 'getModel'],
+    pieces: 'k:GET a:model',
+  },
+  {
+    text: 'Dict[K, Optional[V]]',
+    declared: null,
+    bound: ['K', 'V'],
+    pieces: 't:Dict→Dict t:K t:Optional→Optional t:V',
+  },
+  { text: 'max.graph.Graph', declared: null, pieces: 't:Graph→max.graph.Graph' },
+  { text: '$0 <T> {x} $& "unclosed', declared: null, pieces: 'n:0 o:< t:T→T o:> →x o:& →unclosed' },
+];
+
+for (const { text, language = 'mojo', declared, bound = [], refs = [], pieces } of ROWS)
+  signatures(text, () => {
+    const found = piecesFrom({
+      text,
+      language,
+      refs,
+      declared: declared == null ? null : { kind: declared[0], name: declared[1] },
+      bound: new Set(bound),
+    });
+    assert.is(found.map((piece) => piece.text).join(''), text, 'no character is lost');
+    const shown = found.flatMap(({ text: piece, className, link }) => {
+      const colour = className === null ? '' : `${className.slice(4, 5)}:${piece}`;
+      const target = link === null || link.isLoose ? '' : `→${link.path ?? link.name}`;
+      if (link?.isLoose === true) return [`→${link.name}`];
+      return colour === '' && target === '' ? [] : [colour + target];
+    });
+    assert.is(shown.join(' '), pieces);
+  });
+
+/** A declaration with its breaks. */
+function laidOut(text: string): string {
+  const lexemes = lexDeclaration(text);
+  const breaks = breakLines(lexemes);
+  return lexemes
+    .map((lexeme, index) => {
+      const indent = breaks.get(index);
+      const line = indent === undefined ? '' : `\n${' '.repeat(indent)}`;
+      return lexeme.kind === 'space' && breaks.has(index + 1) ? '' : line + lexeme.text;
+    })
+    .join('');
+}
+
+signatures('of up to 80 characters stay in one line', () => {
+  const text = `fn f(${'x'.repeat(74)})`;
+  assert.is(text.length, 80);
+  assert.is(laidOut(text), text);
+});
+
+signatures('that are longer have one parameter a line', () => {
+  assert.is(
+    laidOut(
+      'fn insert[T: Copyable, //](mut self, index: Int, other: Dict[String, List[T]]) raises -> Optional[T]',
+    ),
+    [
+      'fn insert[T: Copyable, //](',
+      '    mut self,',
+      '    index: Int,',
+      '    other: Dict[String, List[T]]',
+      ') raises -> Optional[T]',
+    ].join('\n'),
+  );
+});
+
+signatures('break square brackets as well where these alone are too long', () => {
+  assert.is(
+    laidOut(
+      'fn apply[first_parameter: Copyable & Movable, second_parameter: fn(Int, Int) -> Bool, third: Int = 4](a: Int, b: Int) -> None',
+    ),
+    [
+      'fn apply[',
+      '    first_parameter: Copyable & Movable,',
+      '    second_parameter: fn(Int, Int) -> Bool,',
+      '    third: Int = 4',
+      '](',
+      '    a: Int,',
+      '    b: Int',
+      ') -> None',
+    ].join('\n'),
+  );
+  assert.is(
+    laidOut(
+      'struct Layout[first_parameter: Copyable & Movable, second_parameter: Int = 4, third: Bool = True]',
+    ),
+    [
+      'struct Layout[',
+      '    first_parameter: Copyable & Movable,',
+      '    second_parameter: Int = 4,',
+      '    third: Bool = True',
+      ']',
+    ].join('\n'),
+  );
+});
+
+signatures('break a parameter that is too long by itself', () => {
+  assert.is(
+    laidOut(`fn f(x: Tuple[${'Dictionary[String], '.repeat(5)}Int], y: Int)`),
+    [
+      'fn f(',
+      '    x: Tuple[',
+      ...Array.from({ length: 5 }, () => '        Dictionary[String],'),
+      '        Int',
+      '    ],',
+      '    y: Int',
+      ')',
+    ].join('\n'),
+  );
+});
+
+signatures('without a bracket to break stay as they are', () => {
+  const text = `alias ${'x'.repeat(90)}`;
+  assert.is(laidOut(text), text);
+});
+
+signatures('take time in proportion to their length, whatever stands in them', () => {
+  for (const unit of ['(', '[', ')', '"', "'", '\\', '"\\', 'a.', '1.', ', ', '(a, ', '$', '_'])
+    for (const size of [2_000, 20_000]) {
+      const text = unit.repeat(size);
+      const start = process.cpuUsage();
+      laidOut(text);
+      piecesFrom({
+        text,
+        language: 'mojo',
+        refs: [],
+        declared: { kind: 'function', name: 'f' },
+        bound: new Set(),
+      });
+      const { user } = process.cpuUsage(start);
+      assert.ok(user < 1_000_000, `${unit} ×${size}: ${user} µs`);
+    }
+});
+
+signatures.run();

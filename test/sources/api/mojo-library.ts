@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { createHost } from '../../../src/base/host.ts';
+import type { ApiSymbol } from '../../../src/model/api.ts';
+import type { Result } from '../../../src/model/diagnostic.ts';
+import type { ApiLibrary } from '../../../src/model/site.ts';
+import { MOJO_READER } from '../../../src/sources/api/mojo.ts';
+import type { ReadLibrary } from '../../../src/sources/api/reader.ts';
+import { PROJECT } from '../../harness/paths.ts';
+
+/** Folder of the Mojo descriptions that tests read. */
+export const MOJO_DATA = join(PROJECT, 'test/data/mojo');
+
+/** A library at a route, from a file, a folder, or source that `command` documents. */
+export function mojoLibrary(
+  path: string,
+  given: { readonly route?: string; readonly command?: readonly string[] } = {},
+): ApiLibrary {
+  return {
+    name: 'library',
+    route: given.route ?? 'api',
+    source: { reader: 'mojo', path, command: given.command ?? null },
+    words: null,
+    pages: {},
+    repository: null,
+    coverage: 0,
+  };
+}
+
+/** Reads a library. Positions are relative to `root`. */
+export function readLibrary(
+  { source, name }: ApiLibrary,
+  given: { readonly root?: string; readonly cacheDir?: string } = {},
+): Promise<Result<ReadLibrary>> {
+  const { root = MOJO_DATA, cacheDir = null } = given;
+  return MOJO_READER.read({ root, library: name, source, cacheDir }, createHost());
+}
+
+/** All symbols by qualified name. */
+export function symbolsOf(roots: readonly ApiSymbol[]): ReadonlyMap<string, ApiSymbol> {
+  const symbols = new Map<string, ApiSymbol>();
+  const add = (symbol: ApiSymbol): void => {
+    symbols.set(symbol.path, symbol);
+    for (const member of symbol.members) add(member);
+  };
+  for (const root of roots) add(root);
+  return symbols;
+}
+
+/** Page ids of a library, each with the symbol that has the page. */
+export function pageIds(
+  roots: readonly ApiSymbol[],
+  library: ApiLibrary,
+): readonly (readonly [string, ApiSymbol])[] {
+  const ids: (readonly [string, ApiSymbol])[] = [];
+  const add = (symbol: ApiSymbol, parents: readonly ApiSymbol[]): void => {
+    const id = MOJO_READER.layout.pageOf(symbol, parents, library);
+    if (id !== null) ids.push([id, symbol]);
+    for (const member of symbol.members) add(member, [...parents, symbol]);
+  };
+  for (const root of roots) add(root, []);
+  return ids;
+}

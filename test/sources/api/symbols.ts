@@ -1,0 +1,63 @@
+import type { ApiKind, ApiParameter, ApiSignature, ApiSymbol } from '../../../src/model/api.ts';
+
+const AT = { file: 'api.json', line: 1, col: 1 };
+
+/** A symbol with everything empty that is not given. Its name is the last part of its path. */
+export function symbolOf(kind: ApiKind, path: string, given: Partial<ApiSymbol> = {}): ApiSymbol {
+  return {
+    kind,
+    name: path.slice(path.lastIndexOf('.') + 1),
+    path,
+    aliases: [],
+    summary: null,
+    description: null,
+    deprecated: null,
+    isExperimental: false,
+    since: null,
+    bases: [],
+    type: null,
+    value: null,
+    isRequired: false,
+    values: [],
+    signatures: [],
+    samples: [],
+    members: [],
+    source: null,
+    at: AT,
+    ...given,
+  };
+}
+
+/** A declaration; `parameters` and `arguments` are names alone. */
+export function signatureOf(
+  text: string,
+  given: { readonly parameters?: readonly string[]; readonly arguments?: readonly string[] } = {},
+): ApiSignature {
+  return {
+    anchor: '',
+    text,
+    refs: [],
+    marks: [],
+    summary: null,
+    description: null,
+    deprecated: null,
+    parameters: (given.parameters ?? []).map(parameterOf),
+    arguments: (given.arguments ?? []).map(parameterOf),
+    returns: null,
+    raises: [],
+    constraints: null,
+    at: AT,
+  };
+}
+
+function parameterOf(name: string): ApiParameter {
+  return {
+    name,
+    type: null,
+    default: null,
+    convention: null,
+    passing: 'either',
+    isRequired: true,
+    text: null,
+  };
+}
