@@ -1,8 +1,9 @@
 // Prints what each stage costs on generated sites: CPU milliseconds of a process, and the peak of its memory.
 //   npm run bench -- 1000 10000
+//   npm run bench -- api 10000
 // No worker threads, no cache. Figures of different sizes are to be read as ratios within one run.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +12,10 @@ import { loadSite } from '../src/config/index.ts';
 import { build, planSources, type RunOptions, readSources, workshopOptions } from '../src/pipeline.ts';
 import { createShelf } from '../src/sources/api/shelf.ts';
 import { createWorkshop } from '../src/worker.ts';
+import { type Cost, compareWithMarkdown } from './compare.ts';
 import { writeCorpus } from './corpus.ts';
+
+const PROGRAM = fileURLToPath(import.meta.url);
 
 /** A stage and its CPU time in milliseconds. */
 type Figure = readonly [stage: string, ms: number];
@@ -23,12 +27,12 @@ async function measure<T>(work: () => T | Promise<T>): Promise<{ readonly value:
   return { value, ms: (user + system) / 1000 };
 }
 
-async function openCorpus(dir: string) {
+async function openCorpus(dir: string, workers: number | null = 0) {
   const host = createHost();
   const loaded = await loadSite(`${dir}/docgen.config.ts`, { host });
   if (loaded.value === null) throw new Error(JSON.stringify(loaded.diagnostics));
   const clientDir = fileURLToPath(new URL('../client', import.meta.url));
-  const run = { docgen: 'bench', cacheDir: null, workers: 0, strict: false, force: false };
+  const run = { docgen: 'bench', cacheDir: null, workers, strict: false, force: false };
   const options: RunOptions = { host, clientDir, ...run };
   return { loaded: loaded.value, options };
 }
@@ -55,13 +59,27 @@ async function measureBuild(dir: string): Promise<readonly Figure[]> {
   return [['build', built.ms]];
 }
 
+/** What a whole build into an empty folder costs, by processor and by clock. */
+async function measureCost(dir: string, workers: number | null): Promise<Cost> {
+  rmSync(join(dir, 'build'), { recursive: true, force: true });
+  const { loaded, options } = await openCorpus(dir, workers);
+  const start = performance.now();
+  const { value, ms } = await measure(() => build(loaded, options));
+  const wall = performance.now() - start;
+  if (value.value === null) throw new Error(JSON.stringify(value.diagnostics.slice(0, 3)));
+  const files = readdirSync(join(dir, 'build'), { withFileTypes: true, recursive: true });
+  const pages = files.filter((file) => file.isFile() && file.name.endsWith('.html'));
+  const bytes = pages.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
+  return { cpu: ms, wall, peak: process.resourceUsage().maxRSS / 1024, bytes };
+}
+
 /** Each part in a process of its own, so that the peak is its own. */
 function benchSize(pages: number): void {
   const dir = mkdtempSync(join(tmpdir(), 'docgen-bench-'));
   try {
     writeCorpus(dir, pages);
     for (const part of ['stages', 'build', 'again']) {
-      execFileSync(process.execPath, [fileURLToPath(import.meta.url), part, dir, String(pages)], {
+      execFileSync(process.execPath, [PROGRAM, part, dir, String(pages)], {
         stdio: 'inherit',
       });
     }
@@ -78,10 +96,14 @@ if (part === 'stages' || part === 'build' || part === 'again') {
   });
   const peak = (process.resourceUsage().maxRSS / 1024).toFixed(0);
   console.log(`${pages} pages: ${shown.join('; ')}; peak ${peak} MB`);
+} else if (part === 'cost') {
+  console.log(JSON.stringify(await measureCost(dir, pages === '0' ? 0 : null)));
 } else {
   const sizes = process.argv
     .slice(2)
     .map(Number)
     .filter((size) => size > 0);
-  for (const size of sizes.length > 0 ? sizes : [1000, 10_000]) benchSize(size);
+  if (part === 'api')
+    for (const size of sizes.length > 0 ? sizes : [10_000]) compareWithMarkdown(size, PROGRAM);
+  else for (const size of sizes.length > 0 ? sizes : [1000, 10_000]) benchSize(size);
 }

@@ -24,36 +24,73 @@ export const config = defineConfig({
 });
 `;
 
+/** What a generated site of Markdown is like. */
+export interface CorpusForm {
+  readonly seed?: number;
+  /** Sections a page, on average and at least 1; each adds about a kilobyte of Markdown. */
+  readonly sections?: number;
+}
+
 /** Writes a site of `pages` pages of about 5 kB, 100 a folder, each with headings, links, lists, a table and code. */
-export function writeCorpus(dir: string, pages: number, seed = 25): void {
+export function writeCorpus(dir: string, pages: number, { seed = 25, sections = 5 }: CorpusForm = {}): void {
   const random = createRandom(seed);
-  const write = (path: string, content: string) => {
-    mkdirSync(dirname(join(dir, path)), { recursive: true });
-    writeFileSync(join(dir, path), content);
-  };
+  const write = createWriter(dir);
   write('docgen.config.ts', CONFIG);
   write('docs/index.md', '---\ntitle: Home\n---\n\nThe corpus of the benchmark.\n');
   const folders = Math.ceil(pages / 100);
   for (let folder = 0; folder < folders; folder++) {
     write(`docs/area-${folder}/index.md`, `---\ntitle: Area ${folder}\n---\n\nOne of ${folders} areas.\n`);
   }
-  for (let page = 0; page < pages; page++) write(`docs/${pathOf(page)}.md`, pageText(page, pages, random));
+  for (let page = 0; page < pages; page++) {
+    // Whole sections whose sum over all pages is as wanted.
+    const own = Math.floor((page + 1) * sections) - Math.floor(page * sections);
+    const form = { pages, sections: own, targets: Math.floor(sections), random };
+    write(`docs/${pathOf(page)}.md`, pageText(page, form));
+  }
+}
+
+/** Writes a file below a folder, with the folders on the way to it. */
+export function createWriter(dir: string): (path: string, content: string) => void {
+  return (path, content) => {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), content);
+  };
 }
 
 function pathOf(page: number): string {
   return `area-${Math.floor(page / 100)}/page-${page}`;
 }
 
-function pageText(page: number, pages: number, random: () => number): string {
-  const sections = Array.from({ length: 5 }, (_, index) => sectionText(index, pages, random));
-  return `---\ntitle: Page ${page}\ndescription: Page ${page} of the corpus that the benchmark builds.\n---\n\n${sections.join('\n')}`;
+interface PageForm {
+  readonly pages: number;
+  readonly sections: number;
+  /** Sections that every page has: links lead to them. */
+  readonly targets: number;
+  readonly random: () => number;
 }
 
-function sectionText(index: number, pages: number, random: () => number): string {
+function pageText(page: number, form: PageForm): string {
+  const texts = Array.from({ length: form.sections }, (_, index) => sectionText(index, form));
+  return `---\ntitle: Page ${page}\ndescription: Page ${page} of the corpus that the benchmark builds.\n---\n\n${texts.join('\n')}`;
+}
+
+/** Words and sentences of no meaning. */
+export interface Prose {
+  readonly word: () => string;
+  /** A sentence of so many words. */
+  readonly sentence: (length: number) => string;
+}
+
+/** Prose made of random numbers. */
+export function proseFrom(random: () => number): Prose {
   const word = () => WORDS[Math.floor(random() * WORDS.length)] ?? 'value';
-  const sentence = (length: number) => `${Array.from({ length }, word).join(' ')}.`;
+  return { word, sentence: (length) => `${Array.from({ length }, word).join(' ')}.` };
+}
+
+function sectionText(index: number, { pages, targets, random }: PageForm): string {
+  const { word, sentence } = proseFrom(random);
   const link = () =>
-    `[${word()} ${word()}](/${pathOf(Math.floor(random() * pages))}#section-${Math.floor(random() * 5)})`;
+    `[${word()} ${word()}](/${pathOf(Math.floor(random() * pages))}#section-${Math.floor(random() * targets)})`;
   return [
     `## Section ${index}\n`,
     `${sentence(40)} See ${link()} and **${word()}**, or \`${word()}.${word()}\`. ${sentence(40)}\n`,

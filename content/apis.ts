@@ -25,5 +25,6 @@ export const apis: readonly ApiConfig[] = [
     words: [SHARED_WORDS, 'api/mojo/max'],
   },
   { library: 'max', route: 'max/api/python', source: { python: 'api/python' }, pages: pythonPages },
+  { library: 'c', route: 'max/api/c', source: { doxygen: 'api/c/xml' } },
   { library: 'rest', route: 'max/api/serve', source: { openapi: 'api/rest/openapi.yaml' } },
 ];

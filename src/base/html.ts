@@ -6,9 +6,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it stands between tags or inside a quoted attribute. */
+/** What must not stand in text: marks of HTML, and control characters, which no document may hold. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const UNSAFE = /[&<>"'\u0000-\u0008\u000B\u000E-\u001F]/;
+const ALL_UNSAFE = new RegExp(UNSAFE, 'g');
+
+/** Text as it stands between tags or inside a quoted attribute. Control characters are replaced by U+FFFD. */
 export function escapeHtml(text: string): string {
-  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark) : text;
+  return UNSAFE.test(text) ? text.replace(ALL_UNSAFE, (mark) => ENTITIES[mark] ?? '\ufffd') : text;
 }
 
 /** ` name="value"`, escaped; nothing for null and false, the bare name for true. */

@@ -14,6 +14,8 @@ export type JsonText = PlacedJson | { readonly fault: JsonFault };
 
 const START: LineCol = { line: 1, col: 1 };
 const BYTE_ORDER_MARK = 0xfeff;
+/** No tool nests values so deep; what is made of them is read, compared and printed by functions that call themselves. */
+const DEEPEST = 2000;
 
 /** Parses a JSON text, or the bytes of one in UTF-8; a byte order mark is passed over. Takes about 20 ms a megabyte. */
 export function parseJson(source: string | Uint8Array): JsonText {
@@ -22,7 +24,14 @@ export function parseJson(source: string | Uint8Array): JsonText {
   const json = text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
   const value = parsed(json);
   if (value === undefined) return { fault: jsonFault(json) };
-  return { value, placeOf: placesOf(json, value) };
+  const found = scan(json);
+  if (found.tooDeep !== null) return { fault: nestingFault(json, found.tooDeep) };
+  return { value, placeOf: placesOf(json, { value, found }) };
+}
+
+function nestingFault(json: string, offset: number): JsonFault {
+  const message = `the values are nested more than ${DEEPEST} levels deep`;
+  return { ...lineColFromOffset(lineStarts(json), offset), message };
 }
 
 function textFromBytes(bytes: Uint8Array): string | { readonly fault: JsonFault } {
@@ -66,8 +75,10 @@ function parsed(json: string): unknown {
 }
 
 /** Matches the braces of the text, in order, to the objects of the value, outermost and first ones first: `JSON.parse` keeps that order. */
-function placesOf(json: string, value: unknown): PlacedJson['placeOf'] {
-  const found = scan(json);
+function placesOf(
+  json: string,
+  { value, found }: { readonly value: unknown; readonly found: Scanned },
+): PlacedJson['placeOf'] {
   const indexes = indexObjects(value);
   if (indexes === null || indexes.objects.size !== found.braces.length || indexes.keys !== found.colons)
     return () => START;
@@ -78,17 +89,30 @@ function placesOf(json: string, value: unknown): PlacedJson['placeOf'] {
   };
 }
 
-/** Offsets of all `{` outside strings, and how many `:` there are: one for each key as written, repeated ones too. */
-function scan(json: string): { readonly braces: readonly number[]; readonly colons: number } {
+interface Scanned {
+  /** Offsets of all `{` outside strings. */
+  readonly braces: readonly number[];
+  /** How many `:` there are outside strings: one for each key as written, repeated ones too. */
+  readonly colons: number;
+  /** Offset of the first bracket that is deeper than may be, or null. */
+  readonly tooDeep: number | null;
+}
+
+function scan(json: string): Scanned {
   const braces: number[] = [];
   let colons = 0;
+  let depth = 0;
+  let tooDeep: number | null = null;
   for (let at = 0; at < json.length; at++) {
     const unit = json.charCodeAt(at);
     if (unit === 34) at = endOfString(json, at);
     else if (unit === 58) colons++;
-    else if (unit === 123) braces.push(at);
+    else if (unit === 123 || unit === 91) {
+      if (unit === 123) braces.push(at);
+      if (++depth > DEEPEST) tooDeep ??= at;
+    } else if (unit === 125 || unit === 93) depth--;
   }
-  return { braces, colons };
+  return { braces, colons, tooDeep };
 }
 
 /** Offset of the quote that closes the string opened at `at`: the first one with an even number of backslashes before it. */

@@ -8,11 +8,22 @@ export function diagnostic(code: Code, finding: Finding): Diagnostic {
   return {
     code,
     severity: info.severity,
-    message: finding.message,
+    message: shortened(finding.message),
     at: finding.at,
-    ...(finding.hint === undefined ? {} : { hint: finding.hint }),
+    ...(finding.hint === undefined ? {} : { hint: shortened(finding.hint) }),
     ...(finding.related === undefined ? {} : { related: finding.related }),
   };
+}
+
+/** Characters of a message or hint: what it quotes may be a whole file on one line. */
+const LONGEST = 1000;
+const LONGEST_END = 200;
+
+/** A text without its middle where it is too long to be read. */
+function shortened(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const start = text.slice(0, LONGEST - LONGEST_END).replace(/\p{Surrogate}$/u, '');
+  return `${start}…${text.slice(-LONGEST_END).replace(/^\p{Surrogate}/u, '')}`;
 }
 
 /** Orders findings by file, line, column and code, by code point, and drops exact repeats. */

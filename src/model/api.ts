@@ -150,8 +150,6 @@ export interface ApiPage {
   readonly position: number;
   /** Address of the declaration, filled from the library's repository pattern, or null. */
   readonly sourceHref: string | null;
-  /** Hash of all this: equal pages parse equal. */
-  readonly hash: string;
 }
 
 /** A symbol that has a page of its own, as the page above lists it. */

@@ -44,7 +44,7 @@ export async function readDescription(
 function readerFromContent(path: string, host: Host): Reader | null {
   const text = startOf(path, host);
   if (text === null) return null;
-  if (/<doxygen(?:index)?\b/.test(text)) return 'doxygen';
+  if (/<doxy(?:gen(?:index)?|file)\b/.test(text)) return 'doxygen';
   if (/"decl"\s*:/.test(text)) return 'mojo';
   if (/^\s*["']?(?:openapi|swagger)["']?\s*:/m.test(text) || /"(?:openapi|swagger)"\s*:/.test(text))
     return 'openapi';

@@ -1,6 +1,6 @@
 import { attribute } from '../../base/html.ts';
 import type { ApiSymbol } from '../../model/api.ts';
-import { badges } from './headings.ts';
+import { badges, deprecationNote } from './headings.ts';
 import { note, writeTerm } from './lists.ts';
 import { writeSamples } from './samples.ts';
 import type { Place, Sheet } from './sheet.ts';
@@ -28,8 +28,8 @@ function writeField(sheet: Sheet, field: ApiSymbol, { level, bound }: Place): vo
   draft.out.push(`${attribute('aria-label', `Link to ${field.name}`)}><span aria-hidden="true">#</span></a>`);
   draft.out.push('</dt>\n<dd>');
   if (field.summary !== null) writeText(sheet, field.summary, place);
-  if (field.deprecated !== null && field.deprecated !== '')
-    writeText(sheet, { markdown: field.deprecated, at: field.at }, place);
+  const deprecation = deprecationNote(field.deprecated ?? '');
+  if (deprecation !== '') writeText(sheet, { markdown: deprecation, at: field.at }, place);
   if (field.description !== null) writeText(sheet, field.description, place);
   writeValues(sheet, field);
   writeSamples(sheet, field);
@@ -55,5 +55,6 @@ function writeDeclaration(sheet: Sheet, field: ApiSymbol, { bound }: Place): voi
     draft.out.push('</code>');
     return;
   }
-  writeTerm(sheet, { name, type, value, className: 'tok-attribute' }, { bound, at });
+  const className = field.kind === 'schema' ? 'api-option' : 'tok-attribute';
+  writeTerm(sheet, { name, type, value, className }, { bound, at });
 }

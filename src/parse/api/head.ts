@@ -1,3 +1,4 @@
+import type { Token } from 'marked';
 import { attribute, escapeHtml } from '../../base/html.ts';
 import { writeFootnotes } from '../markdown/block/footnotes.ts';
 import { writeBlocks } from '../markdown/block/write-blocks.ts';
@@ -12,24 +13,38 @@ import type { Place, Sheet } from './sheet.ts';
 import { kindBadge } from './subject.ts';
 import { codeHtml, writeText } from './text.ts';
 
-/** Writes what opens a page: the introduction, or the summary; what kind of thing it is; where it is declared. */
+/**
+ * Writes what opens a page: the title of its introduction; what kind of thing it is and where it is declared; then the
+ * introduction, or the summary.
+ */
 export function writeHead(sheet: Sheet, place: Place): Opening {
   const { draft } = sheet;
-  const isIntroduced = writeIntro(sheet);
-  const opening = { title: draft.so.title?.text ?? null, firstParagraph: draft.so.firstParagraph };
+  const tokens = sheet.intro?.tokens ?? [];
+  const title = titleOf(tokens);
+  writeIntro(sheet, title, 0);
   writeMarks(sheet);
-  if (!isIntroduced) writeLead(sheet, place);
+  const offset = title.reduce((sum, { raw }) => sum + raw.length, 0);
+  writeIntro(sheet, tokens.slice(title.length), offset);
+  closeScope(draft);
+  writeFootnotes(draft);
+  const opening = { title: draft.so.title?.text ?? null, firstParagraph: draft.so.firstParagraph };
+  // An introduction that is a title alone leaves the rest to the symbol.
+  if (tokens.every(({ type }) => type === 'heading' || type === 'space')) writeLead(sheet, place);
   return opening;
 }
 
-/** Writes the introduction as any page is written. False where it says nothing besides a title. */
-function writeIntro({ draft, intro }: Sheet): boolean {
-  if (intro === null) return false;
-  const { loaded, tokens } = intro;
-  writeBlocks(draft, tokens, { frame: pageFrame(loaded.text), offset: 0 });
-  closeScope(draft);
-  writeFootnotes(draft);
-  return tokens.some(({ type }) => type !== 'heading' && type !== 'space');
+/** The tokens up to the h1 that an introduction opens with; none where it opens with something else. */
+function titleOf(tokens: readonly Token[]): readonly Token[] {
+  const first = tokens.findIndex(({ type }) => type !== 'space');
+  const token = tokens[first];
+  if (token === undefined) return [];
+  const isTitle = token.type === 'heading' ? token.depth === 1 : /^\s*<h1[\s>]/i.test(token.raw);
+  return isTitle ? tokens.slice(0, first + 1) : [];
+}
+
+/** Writes a part of the introduction as any page is written; `offset` is where it starts. */
+function writeIntro({ draft, intro }: Sheet, tokens: readonly Token[], offset: number): void {
+  if (intro !== null) writeBlocks(draft, tokens, { frame: pageFrame(intro.loaded.text), offset });
 }
 
 function writeMarks(sheet: Sheet): void {

@@ -65,3 +65,8 @@ export type Marked = Pick<ApiSymbol, 'deprecated' | 'isExperimental' | 'since'>;
 function badge(name: string, text: string): string {
   return ` <span class="api-badge api-badge-${name}">${escapeHtml(text)}</span>`;
 }
+
+/** What a note on a deprecation says beyond the mark; empty where it is the one word. */
+export function deprecationNote(note: string): string {
+  return /^(?:deprecated\.?)?$/i.test(note.trim()) ? '' : note;
+}

@@ -48,11 +48,12 @@ export function neutralSentence({ symbol, language, library }: ApiPage): Neutral
   const dot = symbol.path.lastIndexOf('.');
   if (language === 'http') return { words: kind, around: null };
   if (dot < 0) return { words: `${kind} of the library`, around: library };
-  return { words: `${kind} in ${aroundOf(symbol)}`, around: symbol.path.slice(0, dot) };
+  const words = symbol.kind === 'package' ? `${kind} in` : `${kind} in ${aroundOf(symbol)}`;
+  return { words, around: symbol.path.slice(0, dot) };
 }
 
 function aroundOf({ kind }: ApiSymbol): string {
-  return kind === 'package' || kind === 'module' ? 'package' : 'module';
+  return kind === 'module' ? 'package' : 'module';
 }
 
 /** The same as plain text. */

@@ -93,7 +93,10 @@ export function writeTerm(
     draft.out.push(': ');
     writeType(draft, { ...type, language, bound, at });
   }
-  if (value !== null) draft.out.push(` = ${escapeHtml(value)}`);
+  if (value !== null) {
+    draft.out.push(' = ');
+    writeType(draft, { text: value, refs: [], language, bound, at });
+  }
   draft.out.push('</code>');
 }
 

@@ -64,26 +64,32 @@ export function writeGroups(sheet: Sheet, place: Place): void {
   const { symbol } = page;
   const inner = { ...place, level: 2, bound: boundOf(symbol, place.bound) };
   for (const [group, { members, children }] of fillGroups(sheet, symbol.members, page.children)) {
-    writeGroupHeading(draft, titleOf(group, page.language), { level: 2, at: symbol.at });
+    writeGroupHeading(draft, titleOf(group, symbol, page.language), { level: 2, at: symbol.at });
     if (children.length > 0) writeChildren(sheet, children);
     writeGroup(sheet, { group, members }, inner);
   }
 }
 
 /** Writes what stands below a member: lists under labels, sections one level further down. */
-function writeInnerGroups(sheet: Sheet, { members, kind }: ApiSymbol, place: Place): void {
+function writeInnerGroups(sheet: Sheet, member: ApiSymbol, place: Place): void {
+  const { members, kind } = member;
   if (members.length === 0) return;
   if (kind === 'body' || kind === 'response' || kind === 'schema') {
     writeFields(sheet, members, place);
     return;
   }
-  for (const [group, filled] of fillGroups(sheet, members, [])) {
-    if (group.form === 'lines') writeLabel(sheet, titleOf(group, sheet.page.language));
+  const groups = fillGroups(sheet, members, []);
+  for (const [group, filled] of groups) {
+    if (group.form === 'lines' || groups.length > 1)
+      writeLabel(sheet, titleOf(group, member, sheet.page.language));
     writeGroup(sheet, { group, members: filled.members }, place);
   }
 }
 
-function titleOf({ title, titles }: Group, language: ApiLanguage): string {
+/** What a group is called below a symbol: what a Python module assigns is no value of an enum. */
+function titleOf({ title, titles }: Group, { kind }: ApiSymbol, language: ApiLanguage): string {
+  const isModule = kind === 'module' || kind === 'package';
+  if (title === 'Values' && isModule && language === 'python') return 'Constants';
   return titles?.[language] ?? title;
 }
 

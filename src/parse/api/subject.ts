@@ -2,6 +2,7 @@ import { attribute, escapeHtml } from '../../base/html.ts';
 import type { ApiLanguage, ApiSignature, ApiSymbol, ApiText } from '../../model/api.ts';
 import { writeCallout } from '../markdown/directive/callout.ts';
 import { writeValues } from './fields.ts';
+import { deprecationNote } from './headings.ts';
 import { kindName, parentsLabel } from './kinds.ts';
 import { writeLists } from './lists.ts';
 import { writeSamples } from './samples.ts';
@@ -18,7 +19,8 @@ export function writeSubject(sheet: Sheet, symbol: ApiSymbol, given: Place): voi
   writeDeprecation(sheet, symbol, place);
   if (second !== undefined) {
     writeTexts(sheet, [summary, symbol.description], place);
-    for (const signature of signatures) writeOverload(sheet, { symbol, signature }, place);
+    for (const [index, signature] of signatures.entries())
+      writeOverload(sheet, { symbol, signature, order: `${index + 1} of ${signatures.length}` }, place);
     writeParents(sheet, symbol, place);
   } else {
     if (first === undefined) {
@@ -98,18 +100,26 @@ function writeOnly(
   writeLists(sheet, signature, place);
 }
 
-/** One of several ways to call a function, with a link to itself. */
-function writeOverload(sheet: Sheet, overload: Overload, place: Place): void {
+/** One of several declarations of a symbol. */
+interface OrderedOverload extends Overload {
+  /** Its place among them: `2 of 3`. */
+  readonly order: string;
+}
+
+/** One of several ways to call a function, below a link to itself that says which. */
+function writeOverload(sheet: Sheet, overload: OrderedOverload, place: Place): void {
   const { draft, anchors } = sheet;
-  const { symbol, signature } = overload;
+  const { symbol, signature, order } = overload;
   const own = anchors.overloads.get(signature) ?? null;
   if (own !== null) draft.anchors.push({ id: own, at: signature.at });
   const id = own ?? place.id;
   draft.out.push(`<div class="api-overload"${attribute('id', own)}>\n`);
-  if (id !== '')
-    draft.out.push(
-      `<a class="heading-anchor"${attribute('href', `#${id}`)} aria-label="Link to this overload"><span aria-hidden="true">#</span></a>\n`,
-    );
+  const label = `Overload ${order}`;
+  draft.out.push(
+    id === ''
+      ? `<p class="api-order">${label}</p>\n`
+      : `<p class="api-order"><a${attribute('href', `#${id}`)}>${label} <span aria-hidden="true">#</span></a></p>\n`,
+  );
   const inner = { ...place, id };
   writeDeclared(sheet, overload, inner);
   if (symbol.deprecated === null) writeDeprecation(sheet, signature, inner);
@@ -136,8 +146,10 @@ function writeTexts(sheet: Sheet, texts: readonly (ApiText | null)[], place: Pla
 
 /** Writes that something is deprecated and what to use. Beside the name of a symbol a mark says it already, where there is no note. */
 function writeDeprecation(sheet: Sheet, subject: ApiSymbol | ApiSignature, place: Place): void {
-  const { deprecated: markdown, at } = subject;
-  if (markdown === null || ('kind' in subject && markdown.trim() === '')) return;
+  const { deprecated, at } = subject;
+  if (deprecated === null) return;
+  const markdown = deprecationNote(deprecated);
+  if (markdown === '' && 'kind' in subject) return;
   const callout = {
     kind: 'warning',
     name: null,
@@ -146,7 +158,7 @@ function writeDeprecation(sheet: Sheet, subject: ApiSymbol | ApiSignature, place
     heading: 'Deprecated',
   } as const;
   writeCallout(sheet.draft, callout, () => {
-    if (markdown.trim() !== '') writeText(sheet, { markdown, at }, place);
+    if (markdown !== '') writeText(sheet, { markdown, at }, place);
   });
 }
 

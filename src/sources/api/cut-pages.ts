@@ -1,4 +1,3 @@
-import { hash } from '../../base/hash.ts';
 import type { ApiChild, ApiPage, ApiSymbol } from '../../model/api.ts';
 import type { ApiLibrary } from '../../model/site.ts';
 import type { LibraryReader } from './reader.ts';
@@ -58,17 +57,17 @@ function pageOf(cutting: Cutting, { symbol, parents, position }: Standing): ApiP
   const taken = new Set<string>();
   const around = [...parents, symbol];
   const shown = prune(cutting, { symbol, around, below: [], children, anchors, taken });
-  const content = {
+  return {
     library: library.name,
     language: reader.language,
     symbol: shown,
     title: reader.layout.titleOf(symbol, parents),
+    anchors,
     children,
     group: groupOf(around),
     position,
     sourceHref: sourceHrefOf(symbol, library),
   };
-  return { ...content, anchors, hash: hash(JSON.stringify([content, [...anchors]])) };
 }
 
 interface Pruning {

@@ -111,7 +111,6 @@ export function page(subject: ApiSymbol, given: Partial<ApiPage> = {}): ApiPage 
     group: 'lib',
     position: 0,
     sourceHref: null,
-    hash: '',
     ...given,
   };
 }

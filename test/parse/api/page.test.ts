@@ -166,7 +166,10 @@ pages('several overloads have words, parts and an id each', async () => {
     ['f', 'f-2'],
   );
   assert.is(facts.description, 'Without anything.');
-  assert.match(html, '<a class="heading-anchor" href="#f-2" aria-label="Link to this overload">');
+  assert.match(
+    html,
+    '<p class="api-order"><a href="#f-2">Overload 2 of 2 <span aria-hidden="true">#</span></a></p>',
+  );
   const second = shown(html.slice(html.indexOf('id="f-2"')));
   assert.match(
     second,
@@ -383,7 +386,8 @@ pages('the introduction opens the page, and its front matter is the page’s', a
   );
   const intro = introduction('# All about S\n\nWords of ours.\n', { sidebarPosition: 1, keywords: ['s'] });
   const { html, facts } = await lower(made, { intro });
-  assert.ok(html.startsWith('<h1 id="all-about-s">All about S</h1>\n<p>Words of ours.</p>'));
+  assert.ok(html.startsWith('<h1 id="all-about-s">All about S</h1>\n<p class="api-marks">'));
+  assert.match(html, '</p>\n<p>Words of ours.</p>');
   assert.not.match(html, 'The summary.');
   assert.match(shown(html), 'struct S');
   assert.is(facts.title, 'All about S');
@@ -568,7 +572,16 @@ pages('what is said of a function of several overloads stands before them', asyn
   const { html } = await lower(page(symbol('struct', 'S', { members: [method] })));
   assert.is(
     shown(html.slice(html.indexOf('<h3'))).trim(),
-    ['f#', 'All.', 'More.', '#', 'fn f()', '#', 'fn f(a: «Int»Int)', 'One.'].join('\n'),
+    [
+      'f#',
+      'All.',
+      'More.',
+      'Overload 1 of 2 #',
+      'fn f()',
+      'Overload 2 of 2 #',
+      'fn f(a: «Int»Int)',
+      'One.',
+    ].join('\n'),
   );
 });
 
@@ -580,6 +593,76 @@ pages('a deprecated declaration says so, whoever says it', async () => {
   );
   assert.is(html.split('callout-warning').length - 1, 2);
   assert.match(shown(html), /f Deprecated#\nDeprecated\nUse g\./);
+});
+
+pages('a deprecation that says nothing is the mark alone', async () => {
+  for (const deprecated of ['', 'Deprecated', 'Deprecated.']) {
+    const { html } = await lower(
+      page(symbol('struct', 'S', { members: [symbol('method', 'f', { deprecated })] })),
+    );
+    assert.match(html, 'api-badge-deprecated');
+    assert.not.match(html, 'callout');
+  }
+});
+
+pages('what kind of thing it is stands above the introduction, whether that has a title or not', async () => {
+  for (const intro of ['Words.\n\n# Late', 'Words.']) {
+    const { html } = await lower(page(symbol('struct', 'S')), { intro: introduction(intro) });
+    assert.ok(html.startsWith('<p class="api-marks">'), html);
+  }
+  const { html } = await lower(page(symbol('struct', 'S')), {
+    intro: introduction('<h1>Raw</h1>\n\n# Title\n\nWords of `S`.\n'),
+  });
+  assert.match(html, /^<h1[^>]*>Raw<\/h1>\s*<p class="api-marks">/);
+});
+
+pages('groups of a member are named where there are several', async () => {
+  const member = (kind: 'property' | 'method', name: string) =>
+    symbol(kind, name, { path: `lib.m.C.${name}` });
+  const members = [member('method', 'run'), member('method', '__len__'), member('property', 'size')];
+  const made = page(
+    symbol('module', 'm', { path: 'lib.m', members: [symbol('class', 'C', { path: 'lib.m.C', members })] }),
+    { language: 'python' },
+  );
+  const { html } = await lower(made);
+  assert.equal(
+    [...html.matchAll(/class="api-label">([^<]+)/g)].map(([, label]) => label),
+    ['Properties', 'Methods', 'Special methods'],
+  );
+});
+
+pages('values of a Python module are constants, those of an enum are values', async () => {
+  const value = symbol('value', 'LIMIT', { value: '3' });
+  const inModule = await lower(page(symbol('module', 'm', { members: [value] }), { language: 'python' }));
+  assert.match(shown(inModule.html), 'Constants#');
+  const inEnum = await lower(page(symbol('enum', 'E', { members: [value] }), { language: 'python' }));
+  assert.match(shown(inEnum.html), 'Values#');
+});
+
+pages('defaults have colours and links as in the signature', async () => {
+  const field = symbol('field', 'role', { type: { text: 'Role', refs: [] }, value: 'Role(True)' });
+  const { html } = await lower(page(symbol('struct', 'S', { members: [field] })));
+  assert.match(html, '<span class="tok-constant">True</span>');
+  assert.match(shown(html), 'role: «Role»Role = «Role»Role(True)');
+});
+
+pages('a declaration that goes on for pages scrolls in a box of its own', async () => {
+  const declared = (count: number) =>
+    `alias A = Tuple[${Array.from({ length: count }, () => 'Dictionary[String]').join(', ')}]`;
+  const figureOf = async (count: number) =>
+    (await lower(page(symbol('alias', 'A', { signatures: [signature(declared(count))] })))).html;
+  assert.not.match(await figureOf(150), 'signature-long');
+  const long = await figureOf(250);
+  assert.match(long, '<figure class="code signature signature-long" data-lang="mojo">\n<pre tabindex="0">');
+  assert.match(long, '<span class="line"><span class="indent">    </span>');
+});
+
+pages('a package without words is in what is around it', async () => {
+  const inner = await lower(page(symbol('package', 'inner', { path: 'lib.inner' })));
+  assert.is(inner.facts.description, 'Package in lib.');
+  assert.match(shown(inner.html), 'Package in «lib»lib.');
+  const module = await lower(page(symbol('module', 'm', { path: 'lib.m' })));
+  assert.is(module.facts.description, 'Module in package lib.');
 });
 
 pages('the hash of a page changes with what it shows alone', async () => {

@@ -219,6 +219,58 @@ signatures('break a parameter that is too long by itself', () => {
   );
 });
 
+signatures('break what they return where a short list of arguments is not what is too long', () => {
+  assert.is(
+    laidOut(
+      `fn split[count: Int, axis: Int = 0](self) -> StaticTuple[${'Dictionary[String], '.repeat(4)}count]`,
+    ),
+    [
+      'fn split[count: Int, axis: Int = 0](self) -> StaticTuple[',
+      ...Array.from({ length: 4 }, () => '    Dictionary[String],'),
+      '    count',
+      ']',
+    ].join('\n'),
+  );
+});
+
+signatures('keep the end of the inferred parameters in the line of the last one', () => {
+  assert.is(
+    laidOut(
+      'fn sort[T: Copyable & Movable, origin: MutableOrigin, //, stable: Bool = False](span: Span[T, origin])',
+    ),
+    [
+      'fn sort[',
+      '    T: Copyable & Movable,',
+      '    origin: MutableOrigin, //,',
+      '    stable: Bool = False',
+      '](span: Span[T, origin])',
+    ].join('\n'),
+  );
+  assert.is(
+    laidOut(`fn f[//, ${'a'.repeat(80)}: Int]()`),
+    `fn f[
+    //,
+    ${'a'.repeat(80)}: Int
+]()`,
+  );
+});
+
+signatures('put many short values into as few lines as hold them', () => {
+  const numbers = Array.from({ length: 24 }, (_, index) => `${1000 + index}`);
+  assert.is(
+    laidOut(`alias info = Info("name", Vendor(0), ${numbers.join(', ')})`),
+    [
+      'alias info = Info(',
+      `    "name", Vendor(0), ${numbers.slice(0, 9).join(', ')},`,
+      `    ${numbers.slice(9, 21).join(', ')},`,
+      `    ${numbers.slice(21).join(', ')}`,
+      ')',
+    ].join('\n'),
+  );
+  const named = Array.from({ length: 12 }, (_, index) => `n${index}: Int`);
+  assert.is(laidOut(`fn f(${named.join(', ')})`), `fn f(\n    ${named.join(',\n    ')}\n)`);
+});
+
 signatures('without a bracket to break stay as they are', () => {
   const text = `alias ${'x'.repeat(90)}`;
   assert.is(laidOut(text), text);

@@ -5,6 +5,9 @@ const WIDTH = 80;
 const INDENT = 4;
 /** Indentation beyond which nothing is broken: no declaration is nested so deeply that it would help. */
 const DEEPEST = 40;
+/** Items from which on short values share lines, and the columns that a short one has at most. */
+const MANY = 9;
+const SHORT = 20;
 
 interface Layout {
   readonly lexemes: readonly Lexeme[];
@@ -23,6 +26,9 @@ interface Stretch {
   /** Indentation of the lines that follow. */
   readonly indent: number;
 }
+
+/** What stands between two commas. */
+type Item = Pick<Stretch, 'from' | 'to'>;
 
 /**
  * Breaks a declaration that is too long for a line: one parameter a line, in the round brackets, and in further ones
@@ -58,17 +64,45 @@ function matchBrackets(lexemes: readonly Lexeme[]): readonly (number | undefined
 
 function fit(layout: Layout, { from, to, column, indent }: Stretch): void {
   if (column + lengthOf(layout, from, to) <= WIDTH || indent >= DEEPEST) return;
-  const opener = groupToBreak(layout, from, to);
+  const opener = groupToBreak(layout, { from, to, column, indent });
   const closer = layout.closers[opener];
   if (closer === undefined) return;
   fit(layout, { from, to: opener + 1, column, indent });
   const inner = indent + INDENT;
-  for (const item of itemsOf(layout, opener, closer)) {
-    layout.breaks.set(item.from, inner);
-    fit(layout, { ...item, column: inner, indent: inner });
-  }
+  const items = itemsOf(layout, opener, closer);
+  if (areValues(layout, items)) fill(layout, items, inner);
+  else
+    for (const item of items) {
+      layout.breaks.set(item.from, inner);
+      fit(layout, { ...item, column: inner, indent: inner });
+    }
   layout.breaks.set(closer, indent);
   fit(layout, { from: closer, to, column: indent, indent });
+}
+
+/** Whether items are so many short values that a line for each would be a column of numbers. */
+function areValues(layout: Layout, items: readonly Item[]): boolean {
+  if (items.length < MANY) return false;
+  const kinds = new Set<string>();
+  for (const { from, to } of items) {
+    if (lengthOf(layout, from, to) > SHORT) return false;
+    for (let index = from; index < to; index++) {
+      const { kind = 'other', text = '' } = layout.lexemes[index] ?? {};
+      if (text === ':' || text === '=') return false;
+      kinds.add(kind);
+    }
+  }
+  return kinds.has('number') || kinds.has('string');
+}
+
+/** Breaks before an item only where the line is full. */
+function fill(layout: Layout, items: readonly Item[], indent: number): void {
+  let start = 0;
+  for (const [index, { from, to }] of items.entries()) {
+    if (index > 0 && indent + lengthOf(layout, start, to) <= WIDTH) continue;
+    layout.breaks.set(from, indent);
+    start = from;
+  }
 }
 
 function lengthOf({ columns }: Layout, from: number, to: number): number {
@@ -76,15 +110,19 @@ function lengthOf({ columns }: Layout, from: number, to: number): number {
 }
 
 /**
- * The bracket at the top of a stretch to break: round ones with several arguments, else the one that holds most; before an arrow
- * if there is any. -1 where there is none.
+ * The bracket at the top of a stretch to break: round ones with several arguments, else the one that holds most. It
+ * stands before an arrow where that is what is too long, or where what follows it fits then. -1 where there is none.
  */
-function groupToBreak(layout: Layout, from: number, to: number): number {
+function groupToBreak(layout: Layout, { from, to, column, indent }: Stretch): number {
   const { lexemes, closers } = layout;
   let widest = -1;
   let width = 1;
   for (let index = from; index < to; index++) {
-    if (lexemes[index]?.text === '->' && widest >= 0) break;
+    if (lexemes[index]?.text === '->' && widest >= 0) {
+      const isHeadTooLong = column + lengthOf(layout, from, index) > WIDTH;
+      if (isHeadTooLong || indent + lengthOf(layout, closers[widest] ?? to, to) <= WIDTH) break;
+      width = 1;
+    }
     const closer = closers[index];
     if (closer === undefined || closer >= to) continue;
     if (lexemes[index]?.text === '(' && itemsOf(layout, index, closer).length > 1) return index;
@@ -97,17 +135,15 @@ function groupToBreak(layout: Layout, from: number, to: number): number {
   return widest;
 }
 
-/** What stands between two brackets, parted at its commas, each comma with what it follows. */
-function itemsOf(
-  { lexemes, closers }: Layout,
-  opener: number,
-  closer: number,
-): readonly Pick<Stretch, 'from' | 'to'>[] {
-  const items: Pick<Stretch, 'from' | 'to'>[] = [];
+/** What stands between two brackets, parted at its commas, each comma and each `//` with what it follows. */
+function itemsOf({ lexemes, closers }: Layout, opener: number, closer: number): readonly Item[] {
+  const items: Item[] = [];
   let from = opener + 1;
   const end = (to: number) => {
     while (from < to && lexemes[from]?.kind === 'space') from++;
-    if (from < to) items.push({ from, to });
+    // What parts inferred parameters from the others ends the line of the last one.
+    const last = lexemes[from]?.text === '//' ? items.pop() : undefined;
+    if (from < to) items.push({ from: last?.from ?? from, to });
     from = to;
   };
   for (let index = from; index < closer; index++) {

@@ -27,11 +27,14 @@ export function linkNames({ lexemes, isOwn, declaration }: FreeNames): readonly 
   for (let index = 0; index < lexemes.length; index++) {
     if (lexemes[index]?.kind !== 'name' || lexemes[index - 1]?.text === '.') continue;
     const run = dottedRun(lexemes, index);
-    if (!isOwn(index)) linkRun(links, run, { paths, declaration });
+    if (!isOwn(index) && run.names.length <= MOST_NAMES) linkRun(links, run, { paths, declaration });
     index += (run.names.length - 1) * 2;
   }
   return links;
 }
+
+/** Names joined by dots that anybody writes; each is looked up with all before it. */
+const MOST_NAMES = 32;
 
 const NO_PATHS: ReadonlyMap<string, string | null> = new Map();
 

@@ -12,15 +12,22 @@ export interface TypesetDeclaration extends Declaration {
   readonly at: Position;
 }
 
+/** Lines above which a declaration gets a box of its own to scroll in. The longest that people wrote have half as many. */
+const LONG = 200;
+
 /** Writes a declaration as a block: coloured, its types linked, one parameter a line where it is long. */
 export function writeSignature(draft: Draft, declaration: TypesetDeclaration): void {
   const { language, marks, at } = declaration;
-  draft.out.push(`<figure class="code signature" data-lang="${language}">\n<pre><code>`);
+  const pieces = piecesFrom(declaration);
+  const breaks = language === 'http' ? NO_BREAKS : breakLines(pieces);
+  const isLong = breaks.size > LONG;
+  draft.out.push(
+    `<figure class="code signature${isLong ? ' signature-long' : ''}" data-lang="${language}">\n`,
+  );
+  draft.out.push(isLong ? '<pre tabindex="0"><code>' : '<pre><code>');
   for (const mark of marks)
     draft.out.push(`<span class="line"><span class="tok-function">${escapeHtml(mark)}</span></span>\n`);
   draft.out.push('<span class="line">');
-  const pieces = piecesFrom(declaration);
-  const breaks = language === 'http' ? NO_BREAKS : breakLines(pieces);
   writePieces(draft, pieces, { breaks, at });
   draft.out.push('</span></code></pre>\n</figure>\n');
 }
@@ -66,7 +73,8 @@ function writePieces(draft: Draft, pieces: readonly Piece[], { breaks, at }: Typ
     const indent = breaks.get(index);
     if (indent !== undefined) {
       colour(null);
-      out.push(`</span>\n<span class="line">${' '.repeat(indent)}`);
+      out.push('</span>\n<span class="line">');
+      if (indent > 0) out.push(`<span class="indent">${' '.repeat(indent)}</span>`);
     }
     if (piece.kind === 'space') {
       colour(null);

@@ -162,7 +162,8 @@ function splitSummary(text: string): { readonly summary: string | null; readonly
   if (/^(?: *(?:```|~~~|:::|#|[-*+] |\d+[.)] |>|\|)| {4})/.test(paragraph))
     return { summary: null, rest: text };
   const line = paragraph
-    .split(/\s*\n\s*/)
+    .split('\n')
+    .map((one) => one.trim())
     .join(' ')
     .trim();
   const end = sentenceEnd(line);

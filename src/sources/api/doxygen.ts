@@ -1,0 +1,64 @@
+import type { Host } from '../../base/host.ts';
+import { compareText, diagnostic, sortDiagnostics } from '../../base/report.ts';
+import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import { collectLibrary } from './doxygen/declared.ts';
+import { headerSymbols } from './doxygen/header-symbols.ts';
+import { unknownChildren } from './doxygen/known-elements.ts';
+import { DOXYGEN_LAYOUT } from './doxygen/layout.ts';
+import { openSource } from './doxygen/open-source.ts';
+import type { XmlFile } from './doxygen/read-file.ts';
+import type { XmlElement } from './doxygen/xml.ts';
+import { siteFile } from './json-file.ts';
+import type { LibraryReader, ReaderInput, ReadLibrary } from './reader.ts';
+
+/** Reads the XML that Doxygen writes about C, and about C++ as far as the kinds of symbols go. */
+export const DOXYGEN_READER: LibraryReader = {
+  name: 'doxygen',
+  language: 'c',
+  read: async (input, host) => readDoxygen(input, host),
+  layout: DOXYGEN_LAYOUT,
+};
+
+function readDoxygen({ root, library, source }: ReaderInput, host: Host): Result<ReadLibrary> {
+  const { compounds, files, found } = openSource({ root, path: source.path }, host);
+  if (found.some(({ severity }) => severity === 'error'))
+    return { value: { roots: [], files }, diagnostics: sortDiagnostics(found) };
+  const described = collectLibrary(compounds);
+  const unknown = new Map<XmlFile, Map<string, XmlElement>>();
+  const note = (file: XmlFile, element: XmlElement) => {
+    const known = unknown.get(file);
+    if (known === undefined) unknown.set(file, new Map([[element.name, element]]));
+    else if (!known.has(element.name)) known.set(element.name, element);
+  };
+  for (const { element, file } of [...described.compounds.values(), ...described.members.values()])
+    for (const one of unknownChildren(element)) note(file, one);
+  const roots = headerSymbols(described, { name: library, unknown: note });
+  const empty = roots.length > 0 ? [] : [nothingShown(siteFile(root, source.path))];
+  const all = [...found, ...unknownElements(unknown), ...empty];
+  return { value: { roots, files }, diagnostics: sortDiagnostics(all) };
+}
+
+/** One finding a file. */
+function unknownElements(
+  unknown: ReadonlyMap<XmlFile, ReadonlyMap<string, XmlElement>>,
+): readonly Diagnostic[] {
+  return [...unknown].flatMap(([file, elements]) => {
+    const [first] = elements.values();
+    if (first === undefined) return [];
+    const names = [...elements.keys()].sort(compareText).map((name) => `<${name}>`);
+    return [
+      diagnostic('api/unknown-field', {
+        message: `Doxygen wrote elements that docgen does not know: ${names.join(', ')}`,
+        at: file.at(first),
+      }),
+    ];
+  });
+}
+
+function nothingShown(file: string): Diagnostic {
+  return diagnostic('api/unknown-shape', {
+    message: `${file} describes no header that declares or says anything`,
+    at: { file, line: 1, col: 1 },
+    hint: 'begin each header with a comment that holds `@file`, or set `EXTRACT_ALL = YES`',
+  });
+}

@@ -1,0 +1,28 @@
+import { extensionOf } from '../../../base/paths.ts';
+import type { ApiSymbol } from '../../../model/api.ts';
+import type { ApiLibrary } from '../../../model/site.ts';
+import type { PageLayout } from '../reader.ts';
+import { anchorFrom } from './symbols.ts';
+
+/** A page a header; everything that it declares stands there under its own name. */
+export const DOXYGEN_LAYOUT: PageLayout = {
+  pageOf: (symbol, parents, library) => (parents.length === 0 ? pageOf(symbol, library) : null),
+  anchorOf,
+  titleOf: ({ name }) => name,
+};
+
+/** The header without its ending: `io/status.h` is `io/status`. A header called `index` is no index page. */
+function pageOf({ name }: ApiSymbol, { route }: ApiLibrary): string {
+  const extension = extensionOf(name);
+  const stem = extension === '' ? name : name.slice(0, -extension.length - 1);
+  const parts = stem.split('/').map((part) => part.replace(/[^\w.+-]/gu, '-'));
+  const last = parts.pop() ?? '';
+  const page = /^(?:index|readme)$/i.test(last) ? `${last}_` : last;
+  return [route, ...parts, page].filter((part) => part !== '').join('/');
+}
+
+/** `M_newStatus`, `tree.height`; a value of an enum is called by its own name, as in C. */
+function anchorOf({ kind, name, path }: ApiSymbol, below: readonly string[]): string {
+  const isPlain = kind === 'value' && path === name;
+  return isPlain ? name : below.map(anchorFrom).join('.');
+}
