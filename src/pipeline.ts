@@ -14,6 +14,7 @@ import { resolveSite } from './resolve/index.ts';
 import { hasFailures, weighDiagnostics } from './severity.ts';
 import { createShelf, type Shelf } from './sources/api/shelf.ts';
 import { discoverSources } from './sources/index.ts';
+import { programStamp } from './version.ts';
 import type { Workshop } from './worker.ts';
 
 /** What a run needs besides the site: the disk, and how to work. */
@@ -146,7 +147,8 @@ export function workshopOptions(site: Site, options: RunOptions): WorkshopOption
   const references = site.versions.some(({ apis }) => apis.length > 0);
   const parser = { root: site.root, contentDirs, markdown: site.markdown, limits: site.limits, references };
   const cacheDir = options.cacheDir === null ? null : `${options.cacheDir}/pages`;
-  return { parser, cacheDir, docgen: options.docgen };
+  // In a checkout the program changes while its version stays: pages that another build of it parsed are not taken.
+  return { parser, cacheDir, docgen: `${options.docgen} ${programStamp()}` };
 }
 
 function outputOptions(site: Site, options: RunOptions) {

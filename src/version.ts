@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 
 /** docgen's own version, from its package file. */
 export function ownVersion(): string {
@@ -6,4 +6,9 @@ export function ownVersion(): string {
   const version = /"version":\s*"([^"]+)"/.exec(text)?.[1];
   if (version === undefined) throw new Error('docgen bug: package.json without a version');
   return version;
+}
+
+/** A text that changes when docgen is compiled again. Of an installed package it is always the same: packing fixes its times. */
+export function programStamp(): string {
+  return String(statSync(new URL('./version.js', import.meta.url)).mtimeMs);
 }

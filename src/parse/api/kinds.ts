@@ -47,7 +47,9 @@ export function neutralSentence({ symbol, language, library }: ApiPage): Neutral
   const kind = kindName(symbol.kind, language);
   const dot = symbol.path.lastIndexOf('.');
   if (language === 'http') return { words: kind, around: null };
-  if (dot < 0) return { words: `${kind} of the library`, around: library };
+  // A C header has its ending behind the dot.
+  if (dot < 0 || (language === 'c' && symbol.kind === 'module'))
+    return { words: `${kind} of the library`, around: library };
   const words = symbol.kind === 'package' ? `${kind} in` : `${kind} in ${aroundOf(symbol)}`;
   return { words, around: symbol.path.slice(0, dot) };
 }

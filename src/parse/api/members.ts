@@ -122,8 +122,14 @@ function writeGroup(
     writeFields(sheet, members, place);
     return;
   }
-  const sorted = group.isSorted === true ? [...members].sort((a, b) => compareText(a.name, b.name)) : members;
+  const sorted = group.isSorted === true ? [...members].sort(compareMembers) : members;
   for (const member of sorted) writeMember(sheet, member, place);
+}
+
+/** By name; what makes a value comes before what is done with it. */
+function compareMembers(a: ApiSymbol, b: ApiSymbol): number {
+  const rank = ({ name }: ApiSymbol) => (name === '__init__' || name === '__new__' ? 0 : 1);
+  return rank(a) - rank(b) || compareText(a.name, b.name);
 }
 
 /** Writes a member in a section of its own. */

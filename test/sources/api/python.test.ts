@@ -124,13 +124,12 @@ reader('knows enumerations, their values, properties, fields, types and constant
     'fruit.Ripeness.edible',
     'fruit.Fruit.count',
     'fruit.Weight',
-    'fruit.T',
     'picking.LIMIT',
     'fruit.Basket.Handle.grip',
   ];
   assert.equal(
     kinds.map((path) => symbol(`orchard.${path}`).kind),
-    ['enum', 'value', 'property', 'field', 'type', 'type', 'value', 'method'],
+    ['enum', 'value', 'property', 'field', 'type', 'value', 'method'],
   );
   assert.is(symbol('orchard.fruit.Ripeness.RIPE').value, "'ripe'");
   assert.is(symbol('orchard.fruit.Ripeness.RIPE').summary?.markdown, 'Now.');
@@ -272,10 +271,22 @@ reader('shows an object that a dump repeats under several modules where it belon
   assert.is(symbol('lib.tools').description, null, 'an import for use is not passed on');
 });
 
-reader('keeps values apart that only look the same', async () => {
+reader('keeps values apart that only look the same, and leaves out type variables', async () => {
   const variable = { kind: 'attribute', name: 'T', value: "TypeVar('T')" };
-  const { paths } = await readModules(moduleOf('a.b', { T: variable }), moduleOf('a.c', { T: variable }));
-  assert.equal(paths, ['a.b', 'a.b.T', 'a.c', 'a.c.T']);
+  const limit = { kind: 'attribute', name: 'LIMIT', value: '10' };
+  const members = { T: variable, LIMIT: limit };
+  const { paths } = await readModules(moduleOf('a.b', members), moduleOf('a.c', members));
+  assert.equal(paths, ['a.b', 'a.b.LIMIT', 'a.c', 'a.c.LIMIT']);
+});
+
+reader('reads properties of a class as properties', async () => {
+  const decorators = [{ value: { cls: 'ExprName', name: '_classproperty' } }];
+  const current = { kind: 'function', name: 'current', decorators, parameters: [], returns: 'int' };
+  const { symbol } = await readModules(
+    moduleOf('m', { Box: { kind: 'class', name: 'Box', bases: [], members: { current } } }),
+  );
+  assert.is(symbol('m.Box.current').kind, 'property');
+  assert.is(symbol('m.Box.current').type?.text, 'int');
 });
 
 reader('writes type parameters', async () => {

@@ -1,6 +1,6 @@
 import { diagnostic } from '../../../base/report.ts';
 import type { Diagnostic, Position, Result } from '../../../model/diagnostic.ts';
-import { type Fields, isFields, numberOf, recordsOf, textOf } from '../fields.ts';
+import { type Fields, isFields, numberOf, recordsOf, textOf, textsOf } from '../fields.ts';
 import type { JsonFile } from '../json-file.ts';
 import { isKnownField, isKnownKind } from './known-fields.ts';
 
@@ -84,7 +84,8 @@ function objectFrom(reading: Reading, fields: Fields, path: string): DumpObject 
   const at = reading.file.at(fields);
   const docAt = isFields(fields.docstring) ? reading.file.at(fields.docstring) : at;
   const folded = foldOverloads(inSourceOrder(members), overloadsByName(reading, fields, path));
-  return { kind, name, path, fields, members: folded, overloads, line: line === 0 ? null : line, at, docAt };
+  const shown = isClassProperty(fields) ? propertyFrom(fields) : { kind, fields };
+  return { ...shown, name, path, members: folded, overloads, line: line === 0 ? null : line, at, docAt };
 }
 
 function memberFrom(
@@ -163,12 +164,27 @@ function foldOverloads(
   return folded;
 }
 
+/** `@classproperty`, whoever wrote it: griffe knows `@property` alone. */
+function isClassProperty(fields: Fields): boolean {
+  return decoratorNames(fields).some((name) => /(?:^|[._])class_?property$/.test(name));
+}
+
+function propertyFrom(fields: Fields): Pick<DumpObject, 'kind' | 'fields'> {
+  const labels = [...textsOf(fields, 'labels'), 'property'];
+  return { kind: 'attribute', fields: { ...fields, labels, annotation: fields.returns } };
+}
+
 /** A declaration that carries the others itself speaks for all of them. */
 function isOverload({ fields, overloads }: DumpObject): boolean {
   if (overloads.length > 0) return false;
-  return recordsOf(fields, 'decorators').some(({ value }) => {
+  return decoratorNames(fields).some((name) => /(?:^|\.)overload$/.test(name));
+}
+
+/** The names of decorators without arguments; old dumps have them dotted. */
+function decoratorNames(fields: Fields): readonly string[] {
+  return recordsOf(fields, 'decorators').flatMap(({ value }) => {
     const last = isFields(value) && Array.isArray(value.values) ? value.values.at(-1) : value;
     const name = isFields(last) ? textOf(last, 'name') : last;
-    return typeof name === 'string' && /(?:^|\.)overload$/.test(name);
+    return typeof name === 'string' ? [name] : [];
   });
 }

@@ -1,6 +1,7 @@
 import { textOf, textsOf } from '../fields.ts';
 import type { DumpObject } from './dump.ts';
 import { sourceOf } from './expression.ts';
+import { isTypeVariable } from './type-alias.ts';
 
 /** `__init__`: a name that the language calls. */
 export function isDunder(name: string): boolean {
@@ -26,7 +27,7 @@ export function publicMembers(module: DumpObject): readonly DumpObject[] {
   return module.members.filter((member) => {
     if (member.kind === 'module' || member.fields.public === false) return false;
     if (exports !== null) return exports.has(member.name);
-    if (!isPublicName(member.name) || isLogger(member)) return false;
+    if (!isPublicName(member.name) || isLogger(member) || isTypeVariable(member)) return false;
     return member.kind !== 'alias' || member.fields.public === true || isReexport(member, module);
   });
 }
