@@ -8,7 +8,6 @@ import { compareText } from '../base/report.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { AssetFact, Inventory, MarkdownDoc, SourceDoc } from '../model/page.ts';
 import type { Locate, Site, Version } from '../model/site.ts';
-import { readLibraries } from './api/libraries.ts';
 import type { Shelf } from './api/shelf.ts';
 import { type MeasuredFile, measureFiles } from './assets.ts';
 import { isIgnoredContent, isIgnoredStatic } from './ignored-name.ts';
@@ -77,6 +76,7 @@ async function withLibraries(
   version: Version,
   docs: readonly MarkdownDoc[],
 ): Promise<readonly SourceDoc[]> {
+  const { readLibraries } = await import('./api/libraries.ts');
   const read = await readLibraries(version, docs, { options: { root: site.root, ...options }, host });
   for (const found of read.diagnostics) diagnostics.push(found);
   const openings = new Set(read.value.map(({ intro }) => intro));

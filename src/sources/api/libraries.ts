@@ -8,7 +8,7 @@ import type { ApiDoc, MarkdownDoc } from '../../model/page.ts';
 import type { ApiLibrary, Locate, Version } from '../../model/site.ts';
 import { type CutPage, cutPages } from './cut-pages.ts';
 import { mergeWords } from './merge-words.ts';
-import type { LibraryReader, ReaderInput, ReadLibrary } from './reader.ts';
+import type { ReaderInput, ReadLibrary } from './reader.ts';
 import { READERS } from './readers.ts';
 import { filesKey, type Shelf } from './shelf.ts';
 import { createWordShelf, type WordShelf } from './word-shelf.ts';
@@ -58,18 +58,12 @@ export async function readSymbols(
   const name = JSON.stringify([input.root, input.library, input.source]);
   const known = shelf.libraries.get(name);
   if (known !== undefined && known.key === filesKey(known.result.value.files, host)) return known.result;
-  const result = await readerOf(input.source.reader).read(input, host);
+  const reader = await READERS[input.source.reader]();
+  const result = await reader.read(input, host);
   // A tool that was called reads more files than it names: it looks itself whether anything changed.
   const isStored = input.source.command === null && result.value.files.length > 0;
   if (isStored) shelf.libraries.set(name, { key: filesKey(result.value.files, host), result });
   return result;
-}
-
-/** The reader of a kind of source. */
-export function readerOf(name: LibraryReader['name']): LibraryReader {
-  const reader = READERS.get(name);
-  if (reader === undefined) throw new Error(`docgen bug: no reader for ${name}`);
-  return reader;
 }
 
 async function readPages(reading: Reading, library: ApiLibrary): Promise<readonly CutPage[]> {
@@ -77,13 +71,13 @@ async function readPages(reading: Reading, library: ApiLibrary): Promise<readonl
   const { name, source } = library;
   const input = { root: options.root, library: name, source, cacheDir: options.cacheDir };
   const read = await readSymbols(input, { shelf: options.shelf, host });
-  found.push(...read.diagnostics);
+  for (const one of read.diagnostics) found.push(one);
   const paths = new Set<string>();
   for (const root of read.value.roots) addPaths(root, paths);
   const book = words.open(library, paths);
   reportUnknownPages(reading, library, paths);
   const roots = read.value.roots.map((root) => mergeWords(root, book));
-  return cutPages(roots, library, readerOf(source.reader));
+  return cutPages(roots, library, await READERS[source.reader]());
 }
 
 function addPaths(symbol: ApiSymbol, paths: Set<string>): void {

@@ -1,11 +1,10 @@
 import type { ApiSource } from '../../model/site.ts';
-import { DOXYGEN_READER } from './doxygen.ts';
-import { MOJO_READER } from './mojo.ts';
-import { OPENAPI_READER } from './openapi.ts';
-import { PYTHON_READER } from './python.ts';
 import type { LibraryReader } from './reader.ts';
 
-/** The kinds of API description that docgen reads, one line each. */
-export const READERS: ReadonlyMap<ApiSource['reader'], LibraryReader> = new Map(
-  [MOJO_READER, OPENAPI_READER, PYTHON_READER, DOXYGEN_READER].map((reader) => [reader.name, reader]),
-);
+/** The kinds of API description that docgen reads, one line each; a reader is loaded when a library needs it. */
+export const READERS: Readonly<Record<ApiSource['reader'], () => Promise<LibraryReader>>> = {
+  mojo: async () => (await import('./mojo.ts')).MOJO_READER,
+  openapi: async () => (await import('./openapi.ts')).OPENAPI_READER,
+  python: async () => (await import('./python.ts')).PYTHON_READER,
+  doxygen: async () => (await import('./doxygen.ts')).DOXYGEN_READER,
+};
