@@ -4,6 +4,7 @@ import { EXIT, type ExitCode } from './commands/exit.ts';
 import type { InitFlags } from './commands/init.ts';
 import type { CommandContext, SiteFlags } from './commands/open-site.ts';
 import { createTerminal, type Terminal } from './commands/terminal.ts';
+import type { TestFlags } from './commands/test.ts';
 import { ownVersion } from './version.ts';
 
 /** Runs a command line (without node and script) and answers its exit code. Commands are loaded when they are used. */
@@ -54,6 +55,7 @@ function describeProgram(docgen: string, terminal: Terminal, done: (code: ExitCo
   addPlainCommands(program, terminal, done);
   const context = async () => ({ terminal, host: (await import('./base/host.ts')).createHost(), docgen });
   addApiCommands(program, context, done);
+  addTestCommand(program, context, done);
   for (const command of program.commands) command.exitOverride().showSuggestionAfterError();
   return program;
 }
@@ -76,6 +78,28 @@ function addPlainCommands(program: Command, terminal: Terminal, done: (code: Exi
     .action(async (code: string | undefined) => {
       const { runExplain } = await import('./commands/explain.ts');
       done(runExplain(code, terminal));
+    });
+}
+
+/** `docgen test`: the code samples of a site. */
+function addTestCommand(
+  program: Command,
+  context: () => Promise<CommandContext>,
+  done: (code: ExitCode) => void,
+) {
+  program
+    .command('test [dir]')
+    .description('run the code samples and compare what they print with what the pages say')
+    .option('-c, --config <file>', 'the configuration, instead of docgen.config.ts in the folder')
+    .option('--lang <lang>', 'only samples of this language')
+    .option('--only <part>', 'only pages whose path has this in it')
+    .option('--jobs <n>', 'programs at a time (default: as many as there are processors)')
+    .option('--format <format>', 'text, json, junit or github', 'text')
+    .option('--if-available', 'skip the samples of a tool that is not there')
+    .option('--no-cache', 'run every sample again')
+    .action(async (dir: string | undefined, flags: TestFlags) => {
+      const { runTest } = await import('./commands/test.ts');
+      done(await runTest(dir ?? '.', flags, await context()));
     });
 }
 
@@ -161,6 +185,7 @@ Examples:
   docgen init my-docs          start a site
   docgen serve --watch         write with the site open in the browser
   docgen check --strict        every broken link and inconsistency, for CI
+  docgen test --lang python    run what the pages show
   docgen build -o public       publish into public/
   docgen explain link/missing-anchor
   docgen api diff old.json new.json

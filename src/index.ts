@@ -11,6 +11,8 @@ export type {
   FooterConfig,
   MarkdownConfig,
   NavbarConfig,
+  SampleRunnerConfig,
+  SamplesConfig,
   SiteConfig,
   VersionConfig,
 } from './model/config.ts';

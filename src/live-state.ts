@@ -61,9 +61,9 @@ export async function wholeState(
 
 /** The state of a site of which only the first lines of each page were read. A page that is asked for is read whole. */
 export async function skimState({ docs, assets }: Inventory, open: OpenSite): Promise<LiveState> {
-  const { site, locate } = open.loaded;
+  const { site } = open.loaded;
   const facts = skimDocs(docs, site.root, open.options.host);
-  const frame = frameSite({ site, facts, assets, locate });
+  const frame = frameSite({ site, facts, assets });
   const byKey = new Map(docs.map((doc) => [docKey(doc), doc]));
   return {
     ...(await stateFromPlan(frame.plan, assets, open)),

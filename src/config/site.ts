@@ -11,6 +11,7 @@ import type {
   VersionRecord,
 } from '../model/site.ts';
 import { DEFAULT_FOLDERS, type FolderOptions } from './folders.ts';
+import { runnersFromConfig } from './runners.ts';
 import { lastVersionIndex, pathFromVersion, trimmedPath } from './version-defaults.ts';
 
 const DEFAULT_LIMITS: Limits = {
@@ -46,6 +47,7 @@ export function siteFromConfig(config: SiteConfig, options: FolderOptions): Site
     markdown: markdownFromConfig(config.markdown ?? {}),
     limits: { ...DEFAULT_LIMITS, ...config.limits },
     templates: typeof config.templates === 'string' ? resolve(root, config.templates) : null,
+    runners: runnersFromConfig(config.samples ?? {}),
     versions: versionsFromConfig(config, root),
   };
 }

@@ -59,6 +59,8 @@ export interface SiteConfig {
   readonly sidebars?: Sidebars;
   /** Libraries whose reference every version shows that names none itself. Default: none. */
   readonly apis?: readonly ApiConfig[];
+  /** How the code samples of the pages are tested. Default: the presets of `docgen test`. */
+  readonly samples?: SamplesConfig;
   /** Versions, newest first. Default: one version `current` at the root of the site, without badge and banner. */
   readonly versions?: readonly VersionConfig[];
 }
@@ -147,6 +149,29 @@ export type ApiSourceConfig =
   | { readonly python: string }
   /** The folder that Doxygen wrote its XML to. */
   | { readonly doxygen: string };
+
+/** How `docgen test` tests the code samples of the pages. */
+export interface SamplesConfig {
+  /**
+   * Runners by language of the fence; what one leaves out comes from the preset of its language, `null` leaves a language
+   * untested. Presets: `mojo`, `python`, `bash`, `c` (syntax), `json`, `yaml`.
+   */
+  readonly runners?: Readonly<Record<string, SampleRunnerConfig | null>>;
+}
+
+/** How samples of one language are tested. In commands `{file}` is the sample, `{out}` a name for what is made of it, `{root}` the folder of the configuration. */
+export interface SampleRunnerConfig {
+  /** Runs a sample. Default: that of the preset, or samples are only checked. */
+  readonly command?: readonly string[];
+  /** Checks a sample without running it. Default: that of the preset, or none. */
+  readonly check?: readonly string[];
+  /** Extension of the sample's file, without the dot. Default: that of the preset, or the language. */
+  readonly extension?: string;
+  /** Seconds that one sample may take. Default: that of the preset, or 60. */
+  readonly timeout?: number;
+  /** How loose statements become a program: `mojo-main` puts them into `def main()`. Default: that of the preset, or `null`. */
+  readonly wrap?: 'mojo-main' | null;
+}
 
 /** A container of the site's own. */
 export interface ContainerConfig {

@@ -1,5 +1,6 @@
 import type { Code } from './codes.ts';
 import type { Position, Severity } from './diagnostic.ts';
+import type { SampleRunner } from './sample.ts';
 import type { Sidebars } from './sidebar.ts';
 
 /** The whole configuration after validation: every default filled in, every path absolute. Plain data. */
@@ -35,6 +36,8 @@ export interface Site {
   readonly limits: Limits;
   /** Absolute path of the module whose named exports replace components of the default templates, or null. */
   readonly templates: string | null;
+  /** How samples are tested, by language of the fence. */
+  readonly runners: ReadonlyMap<string, SampleRunner>;
   readonly versions: readonly Version[];
 }
 

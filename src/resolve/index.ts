@@ -55,9 +55,12 @@ export interface SiteFrame {
   readonly planOne: (facts: PageFacts) => PagePlan | null;
 }
 
+/** Where nothing is reported no place is looked for: reading the configuration's syntax takes 0.1 s. */
+const NOWHERE: Locate = () => ({ file: '', line: 1, col: 1 });
+
 /** The same site as `resolveSite` in a third of the time: pages are planned one at a time, and nothing is reported. */
-export function frameSite(input: ResolveInput): SiteFrame {
-  const { lookup, arranged, statics, frame } = arrangeSite(input);
+export function frameSite(input: Omit<ResolveInput, 'locate'>): SiteFrame {
+  const { lookup, arranged, statics, frame } = arrangeSite({ ...input, locate: NOWHERE });
   const { index, slices, contextOf } = planning(lookup, arranged);
   const contexts = new Map(arranged.map((version) => [version.placed.name, contextOf(version)]));
   const placed = new Map(

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createHost } from '../../src/base/host.ts';
+import { runnersFromConfig } from '../../src/config/runners.ts';
 import { siteFromConfig } from '../../src/config/site.ts';
 import type { SiteConfig } from '../../src/model/config.ts';
 
@@ -13,6 +14,7 @@ function siteOf(config: Partial<SiteConfig>) {
 
 sites('every default is filled in', () => {
   assert.equal(siteOf({}), {
+    runners: runnersFromConfig({}),
     root: '/nowhere/site',
     title: 'T',
     tagline: '',

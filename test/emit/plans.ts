@@ -41,6 +41,7 @@ export function siteOf(...versions: Version[]): Site {
     markdown: { html: 'sanitize', containers: {}, linkSymbols: false },
     limits: { pageBytes: 1, lineBytes: 1, nesting: 1, marks: 1, codeBytes: 1 },
     templates: null,
+    runners: new Map(),
     versions,
   };
 }

@@ -9,7 +9,7 @@ import { filesBelow } from '../harness/tree.ts';
 const LAYERS: readonly (readonly string[])[] = [
   ['src/model'],
   ['src/base'],
-  ['templates', 'src/config', 'src/sources', 'src/parse', 'src/resolve', 'src/emit'],
+  ['templates', 'src/config', 'src/sources', 'src/parse', 'src/resolve', 'src/samples', 'src/emit'],
   ['src/render'],
   ['src/pipeline'],
   ['src/commands'],

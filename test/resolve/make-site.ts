@@ -136,6 +136,7 @@ export function makeInput(spec: SiteSpec): ResolveInput {
     markdown: { html: 'sanitize', containers: {}, linkSymbols: false },
     limits: { pageBytes: 1e6, lineBytes: 1e6, nesting: 200, marks: 5_000, codeBytes: 2e5 },
     templates: null,
+    runners: new Map(),
     versions: spec.versions ?? [
       {
         ...makeVersion('1', 'stable', spec.sidebars),

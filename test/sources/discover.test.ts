@@ -47,6 +47,7 @@ function siteAt(root: string, versions: readonly Version[] = [versionAt('1', `${
     markdown: { html: 'sanitize', containers: {}, linkSymbols: false },
     limits: { pageBytes: 5e6, lineBytes: 1e6, nesting: 200, marks: 5000, codeBytes: 2e5 },
     templates: null,
+    runners: new Map(),
     versions,
   };
 }

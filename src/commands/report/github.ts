@@ -15,7 +15,7 @@ export function renderGithub(input: ReportInput): string {
 }
 
 /** Escapes as the runner reads a message: `%`, CR and LF. */
-function data(text: string): string {
+export function data(text: string): string {
   return text
     .replace(/%/g, () => '%25')
     .replace(/\r/g, () => '%0D')
@@ -23,7 +23,7 @@ function data(text: string): string {
 }
 
 /** A property also ends at `:` and `,`. */
-function property(text: string): string {
+export function property(text: string): string {
   return data(text)
     .replace(/:/g, () => '%3A')
     .replace(/,/g, () => '%2C');

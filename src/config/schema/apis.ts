@@ -11,7 +11,13 @@ const KINDS = ['mojo', 'openapi', 'python', 'doxygen'];
 
 const pageId = textWith((value) => [pageIdComplaint(value)]);
 
-const sourceCode = z.strictObject({ source: text, command: z.array(text).min(1).exactOptional() });
+const sourceCode = z.strictObject({
+  source: text,
+  command: z
+    .array(text)
+    .superRefine(complain((value) => [commandComplaint(value)]))
+    .exactOptional(),
+});
 
 const source = z
   .strictObject({
@@ -39,6 +45,15 @@ const api = z.strictObject({
 
 /** Libraries whose reference is shown. */
 export const apis = z.array(api).superRefine(complain(duplicateComplaints), ON_ARRAYS);
+
+function commandComplaint(value: readonly string[]): Complaint | null {
+  if (value.length > 0) return null;
+  return {
+    code: 'config/invalid-value',
+    message: 'expected a command, found an empty array',
+    hint: "write ['mojo']",
+  };
+}
 
 function nameComplaint(value: string): Complaint | null {
   return /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u.test(value)

@@ -11,6 +11,7 @@ import { limits, markdown } from './markdown.ts';
 import { footer, navbar } from './navbar.ts';
 import { redirects } from './redirects.ts';
 import { complain, type Loose, ON_OBJECTS, type Shape } from './rule.ts';
+import { samples } from './samples.ts';
 import { severity } from './severity.ts';
 import { sidebars } from './sidebars.ts';
 import { staticFile } from './static-file.ts';
@@ -44,6 +45,7 @@ export const siteConfig = z
     contentDir: text.exactOptional(),
     sidebars: sidebars.exactOptional(),
     apis: apis.exactOptional(),
+    samples: samples.exactOptional(),
     versions: versions.exactOptional(),
   } satisfies Shape<SiteConfig>)
   .superRefine(complain(siteComplaints), ON_OBJECTS) satisfies z.ZodType<SiteConfig>;

@@ -40,9 +40,9 @@ export const CONTENT_CODES = {
   },
   'content/too-large': {
     severity: 'error',
-    title: 'A page, a line or a front matter block is too large',
+    title: 'A page, a line, a table or a front matter block is too large',
     explain:
-      'Pages may have `limits.pageBytes` bytes (5 MB), lines `limits.lineBytes` bytes (1 MB) and front matter 64 kB. Whatever is larger is nearly always a file that is no page: a log, a data dump, a minified script.',
+      'Pages may have `limits.pageBytes` bytes (5 MB), lines `limits.lineBytes` bytes (1 MB) and front matter 64 kB; the rows of tables may lack as many cells as the page has characters. Whatever is larger is nearly always a file that is no page: a log, a data dump, a minified script.',
     fix: 'Split the page, offer the data as a file to download, or raise the limit in the configuration.',
   },
   'content/too-many-marks': {

@@ -77,7 +77,7 @@ function admit({ draft, tools }: Sheet, { markdown, at }: ApiText): string {
   const lines = markdown.replaceAll('\r\n', '\n').split('\n');
   const spans = [{ line: 1, file: at.file, fileLine: at.line }];
   const { value, diagnostics } = enforceLimits({ lines, spans }, tools.limits, () => at);
-  draft.found.push(...diagnostics);
+  for (const one of diagnostics) draft.found.push(one);
   return value.lines.join('\n');
 }
 

@@ -4,7 +4,7 @@ import type { Diagnostic, Position, Result } from '../../model/diagnostic.ts';
 import type { Limits } from '../../model/site.ts';
 import { type BlockLine, createBlockScanner } from './block-lines.ts';
 import { type PlacedLines, shortenBlankRuns } from './line-writer.ts';
-import { countMarks, isDefinition, isDelimiterRow } from './paragraph-marks.ts';
+import { cellsOf, countMarks, isDefinition, isDelimiterRow } from './paragraph-marks.ts';
 
 /**
  * Paragraphs at the limit that a page may have: marks cost their square, about 0.4 s a paragraph of 5,000 (`_a`), and
@@ -20,13 +20,19 @@ const FULL_LINES = 1_250;
 const LIST_LINE_MARKS = 2;
 /** Characters that a line costs besides its own. */
 const LINE_COST = 60;
+/**
+ * Cells that the rows of tables may lack, besides one a character: each is made, at some 2 µs. Without a limit 80 kB of text
+ * make 75 million.
+ */
+const MISSING_CELLS = 1000;
 
 /** Lines that belong together: the marks in them are matched with each other. */
 interface Run {
   /** Index of the first line. */
   start: number;
   marks: number;
-  isTable: boolean;
+  /** Columns of the table that the lines are; 0 for no table. */
+  columns: number;
   isDefinitions: boolean;
   before: string;
 }
@@ -39,6 +45,8 @@ interface Scan {
   readonly run: Run;
   squares: number;
   nestingCost: number;
+  missingCells: number;
+  readonly mostMissingCells: number;
 }
 
 interface Breach {
@@ -59,8 +67,9 @@ export function enforceLimits(
 ): Result<PlacedLines> {
   const { lines } = placed;
   if (isHarmless(lines, limits)) return { value: placed, diagnostics: [] };
-  const run: Run = { start: 0, marks: 0, isTable: false, isDefinitions: false, before: '' };
-  const scan: Scan = { limits, cut: new Set(), found: new Map(), run, squares: 0, nestingCost: 0 };
+  const run: Run = { start: 0, marks: 0, columns: 0, isDefinitions: false, before: '' };
+  const sums = { squares: 0, nestingCost: 0, missingCells: 0, mostMissingCells: mostMissingCells(lines) };
+  const scan: Scan = { limits, cut: new Set(), found: new Map(), run, ...sums };
   const read = createBlockScanner();
   let hasLongBlank = false;
   let blank = 0;
@@ -84,12 +93,18 @@ export function enforceLimits(
 function isHarmless(lines: readonly string[], { lineBytes, nesting, marks }: Limits): boolean {
   let size = LINE_COST * lines.length;
   let count = LIST_LINE_MARKS * lines.length;
+  let columns = 0;
   for (const line of lines) {
     size += line.length;
     count += countMarks(line);
     if (count > marks || line.length * 3 > lineBytes || markerColumns(line, nesting) > nesting) return false;
+    if (line.includes('|') && line.includes('-')) columns = Math.max(columns, cellsOf(line));
   }
-  return size <= FULL_LINES * nesting;
+  return size <= FULL_LINES * nesting && columns * lines.length <= mostMissingCells(lines);
+}
+
+function mostMissingCells(lines: readonly string[]): number {
+  return lines.reduce((sum, line) => sum + line.length, MISSING_CELLS);
 }
 
 /** The columns at the start of a line that can be markers, at most a little over `limit`. A tab has four. */
@@ -166,13 +181,24 @@ function checkMarks(scan: Scan, { index, line, block }: ReadLine): void {
   if (block.starts || /^#{1,6}[ \t]/.test(text)) endRun(scan, index, index);
   const isFirst = run.start === index;
   run.isDefinitions = (isFirst || run.isDefinitions) && isDefinition(text);
-  run.isTable ||= !isFirst && isDelimiterRow(run.before, text);
+  if (run.columns > 0) checkCells(scan, index, text);
+  else if (!isFirst && isDelimiterRow(run.before, text)) run.columns = cellsOf(text);
   run.before = text;
   const marks = countMarks(text);
-  const isApart = run.isTable || run.isDefinitions || block.kind === 'html';
+  const isApart = run.columns > 0 || run.isDefinitions || block.kind === 'html';
   if (isApart && marks > scan.limits.marks) refuseMarks(scan, { start: index, end: index + 1, marks });
   if (!isApart) run.marks += marks;
   if (block.depth > 0) run.marks += LIST_LINE_MARKS;
+}
+
+/** Rows that are shorter than the header are filled up with empty cells. */
+function checkCells(scan: Scan, index: number, text: string): void {
+  scan.missingCells += Math.max(0, scan.run.columns - cellsOf(text));
+  if (scan.missingCells <= scan.mostMissingCells) return;
+  scan.cut.add(index);
+  const message = 'The rows of the tables on this page have far fewer cells than their headers';
+  const hint = 'give each row as many cells as its header has, or put the lines into a code block';
+  breach(scan, 'cells', { code: 'content/too-large', line: index + 1, message, hint });
 }
 
 /** Closes the paragraph that ends before line `end`; the next one may start at line `next`. */
@@ -189,7 +215,7 @@ function endRun(scan: Scan, end: number, next: number): void {
     breach(scan, 'marks-sum', { code: 'content/too-many-marks', line: run.start + 1, message, hint });
     scan.squares -= run.marks * run.marks;
   }
-  Object.assign(run, { start: next, marks: 0, isTable: false, isDefinitions: false, before: '' });
+  Object.assign(run, { start: next, marks: 0, columns: 0, isDefinitions: false, before: '' });
 }
 
 function refuseMarks(

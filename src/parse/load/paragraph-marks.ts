@@ -48,7 +48,8 @@ export function isDelimiterRow(header: string, row: string): boolean {
   );
 }
 
-function cellsOf(row: string): number {
+/** How many cells a row of a table has. */
+export function cellsOf(row: string): number {
   const text = row.trim();
   let cells = 1;
   for (let at = 1; at < text.length - 1; at++) {

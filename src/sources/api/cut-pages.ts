@@ -54,7 +54,7 @@ function pageOf(cutting: Cutting, { symbol, parents, position }: Standing): ApiP
   const { library, reader } = cutting;
   const children: ApiChild[] = [];
   const anchors = new Map<string, string>();
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   const around = [...parents, symbol];
   const shown = prune(cutting, { symbol, around, below: [], children, anchors, taken });
   return {
@@ -78,7 +78,7 @@ interface Pruning {
   readonly below: readonly string[];
   readonly children: ApiChild[];
   readonly anchors: Map<string, string>;
-  readonly taken: Set<string>;
+  readonly taken: Map<string, number>;
 }
 
 /** The symbol without what has pages of its own; that is listed among the children. */
@@ -103,11 +103,13 @@ function childOf(symbol: ApiSymbol, page: string): ApiChild {
   return { kind, name, path, summary, deprecated, isExperimental, page };
 }
 
-/** Two members whose names differ in case alone: the second gets a number. */
-function freeAnchor(wanted: string, taken: Set<string>): string {
+/** Two members whose names differ in case alone: the second gets a number. `taken` has the last number of each anchor. */
+function freeAnchor(wanted: string, taken: Map<string, number>): string {
+  let number = taken.get(wanted) ?? 0;
   let anchor = wanted;
-  for (let number = 2; taken.has(anchor); number++) anchor = `${wanted}-${number}`;
-  taken.add(anchor);
+  while (taken.has(anchor)) anchor = `${wanted}-${Math.max(2, ++number)}`;
+  taken.set(wanted, Math.max(1, number));
+  taken.set(anchor, Math.max(1, taken.get(anchor) ?? 0));
   return anchor;
 }
 

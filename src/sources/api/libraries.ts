@@ -7,6 +7,7 @@ import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { ApiDoc, MarkdownDoc } from '../../model/page.ts';
 import type { ApiLibrary, Locate, Version } from '../../model/site.ts';
 import { type CutPage, cutPages } from './cut-pages.ts';
+import { keepPages, recallPages } from './kept-pages.ts';
 import { mergeWords } from './merge-words.ts';
 import type { ReaderInput, ReadLibrary } from './reader.ts';
 import { READERS } from './readers.ts';
@@ -29,6 +30,8 @@ interface Reading {
   readonly host: Host;
   readonly words: WordShelf;
   readonly found: Diagnostic[];
+  /** Files that were read so far. */
+  readonly files: string[];
 }
 
 /** Reads the libraries of a version and parts them into pages. A Markdown page of the same id (`written`) opens the page. */
@@ -37,17 +40,29 @@ export async function readLibraries(
   written: readonly MarkdownDoc[],
   { options, host }: { readonly options: LibraryOptions; readonly host: Host },
 ): Promise<Result<readonly ApiDoc[]>> {
+  const keep = { cacheDir: options.cacheDir, memory: options.shelf.pages };
+  const kept = recallPages(version, keep, host);
+  const read = kept === null ? await readVersion(version, options, host) : { value: kept, diagnostics: [] };
+  const introductions = new Map<string, MarkdownDoc>(written.map((doc) => [idFromPath(doc.path), doc]));
+  const docs = read.value.map((page) => docFromPage(page, version.record.version, introductions));
+  return { value: docs, diagnostics: read.diagnostics };
+}
+
+async function readVersion(
+  version: Version,
+  options: LibraryOptions,
+  host: Host,
+): Promise<Result<readonly CutPage[]>> {
   const found: Diagnostic[] = [];
   const words = createWordShelf({ root: options.root, shelf: options.shelf, found }, host);
-  const reading: Reading = { options, version, host, words, found };
-  const introductions = new Map<string, MarkdownDoc>(written.map((doc) => [idFromPath(doc.path), doc]));
-  const docs: ApiDoc[] = [];
-  for (const library of version.apis) {
-    const pages = await readPages(reading, library);
-    for (const page of pages) docs.push(docFromPage(page, version.record.version, introductions));
-  }
+  const reading: Reading = { options, version, host, words, found, files: [] };
+  const pages: CutPage[] = [];
+  for (const library of version.apis) for (const page of await readPages(reading, library)) pages.push(page);
   words.reportUnused();
-  return { value: docs, diagnostics: found };
+  const keep = { cacheDir: options.cacheDir, memory: options.shelf.pages };
+  const files = [...reading.files, ...words.files()];
+  if (found.length === 0) keepPages(version, { pages, files }, { options: keep, host });
+  return { value: pages, diagnostics: found };
 }
 
 /** Reads one library: its symbols with the words added. */
@@ -72,6 +87,7 @@ async function readPages(reading: Reading, library: ApiLibrary): Promise<readonl
   const input = { root: options.root, library: name, source, cacheDir: options.cacheDir };
   const read = await readSymbols(input, { shelf: options.shelf, host });
   for (const one of read.diagnostics) found.push(one);
+  reading.files.push(...read.value.files);
   const paths = new Set<string>();
   for (const root of read.value.roots) addPaths(root, paths);
   const book = words.open(library, paths);

@@ -28,10 +28,10 @@ function readPrinted({ root, source }: ReaderInput, host: Host): Result<ReadLibr
   const roots: ApiSymbol[] = [];
   for (const path of listed.value) {
     const file = readJsonFile({ root, path, tool: TOOL }, host);
-    found.push(...file.diagnostics);
+    for (const one of file.diagnostics) found.push(one);
     if (file.value === null) continue;
     const read = readMojoFile(file.value);
-    found.push(...read.diagnostics);
+    for (const one of read.diagnostics) found.push(one);
     if (read.value !== null) roots.push(read.value);
   }
   return { value: { roots, files: listed.value }, diagnostics: found };

@@ -25,10 +25,10 @@ function readPython({ root, source }: ReaderInput, host: Host): Result<ReadLibra
   const modules = new Map<string, DumpObject>();
   for (const path of listed.value) {
     const file = readJsonFile({ root, path, tool: TOOL }, host);
-    found.push(...file.diagnostics);
+    for (const one of file.diagnostics) found.push(one);
     if (file.value === null) continue;
     const dump = readDump(file.value);
-    found.push(...dump.diagnostics);
+    for (const one of dump.diagnostics) found.push(one);
     for (const module of dump.value) addModules(module, modules, found);
   }
   const files = listed.value;

@@ -1,5 +1,6 @@
 import type { Host } from '../../base/host.ts';
 import type { Result } from '../../model/diagnostic.ts';
+import type { CutPage } from './cut-pages.ts';
 import type { ReadLibrary } from './reader.ts';
 import type { Words } from './words-file.ts';
 
@@ -7,11 +8,22 @@ import type { Words } from './words-file.ts';
 export interface Shelf {
   readonly libraries: Map<string, { readonly key: string; readonly result: Result<ReadLibrary> }>;
   readonly words: Map<string, { readonly key: string; readonly result: Result<ReadonlyMap<string, Words>> }>;
+  /** By version: the pages of all its libraries. */
+  readonly pages: Map<string, KeptPages>;
+}
+
+/** Pages, and what they were made from. */
+export interface KeptPages {
+  /** Changes when anything that the pages are made from does. */
+  readonly key: string;
+  /** Absolute paths of the files that were read. */
+  readonly files: readonly string[];
+  readonly pages: readonly CutPage[];
 }
 
 /** An empty shelf. */
 export function createShelf(): Shelf {
-  return { libraries: new Map(), words: new Map() };
+  return { libraries: new Map(), words: new Map(), pages: new Map() };
 }
 
 /** A text that changes when one of the files does: by size and time, so that nothing has to be read. */

@@ -12,6 +12,8 @@ import { readWords, type Words } from './words-file.ts';
 export interface WordShelf {
   /** The words for a library. `paths` are its symbols, for hints. */
   readonly open: (library: ApiLibrary, paths: ReadonlySet<string>) => WordBook;
+  /** Absolute paths of the files that were read. */
+  readonly files: () => readonly string[];
   /** Reports entries that no library used. */
   readonly reportUnused: () => void;
 }
@@ -56,6 +58,7 @@ export function createWordShelf(options: WordOptions, host: Host): WordShelf {
       }
       return { words: all, used, found };
     },
+    files: () => [...files.keys()],
     reportUnused() {
       for (const { words, paths } of files.values()) {
         // A library that could not be read has no symbols: what is wrong with it has been said.
@@ -74,7 +77,7 @@ function wordsOf(path: string, { root, shelf, found }: WordOptions, host: Host):
       ? known.result
       : readWords(host.readBytes(path).toString('utf8'), sitePath(path, root));
   shelf.words.set(path, { key, result });
-  found.push(...result.diagnostics);
+  for (const one of result.diagnostics) found.push(one);
   return result.value;
 }
 

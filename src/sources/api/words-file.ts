@@ -81,8 +81,12 @@ function wordsFrom(reading: Reading, value: unknown, path: string): Words | null
     return null;
   }
   refuseUnknownKeys(reading, value, path);
-  const texts = TEXTS.map((key) => [key, textFrom(reading, value.get(key), `${path}.${key}`)]);
-  const maps = MAPS.map((key) => [key, textsFrom(reading, value.get(key), `${path}.${key}`)]);
+  const texts = TEXTS.filter((key) => value.has(key)).map((key) => {
+    return [key, textFrom(reading, value.get(key), `${path}.${key}`)];
+  });
+  const maps = MAPS.filter((key) => value.has(key)).map((key) => {
+    return [key, textsFrom(reading, value.get(key), `${path}.${key}`)];
+  });
   return {
     ...none,
     ...Object.fromEntries([...texts, ...maps]),

@@ -43,6 +43,14 @@ limits('a kind of breach is told once a page', () => {
   assert.is(load({ 'docs/a.md': `${'_a'.repeat(50)}\n\n`.repeat(10) }, { marks: 40 }).diagnostics.length, 1);
 });
 
+limits('rows that lack more cells than the page has characters are left out', () => {
+  const table = (rows: number) => `${'|a'.repeat(60)}|\n${'|-'.repeat(60)}|\n${'|b\n'.repeat(rows)}`;
+  assert.equal(load({ 'docs/a.md': table(20) }).diagnostics, []);
+  const { value, diagnostics } = load({ 'docs/a.md': table(60) });
+  assert.equal(shown(diagnostics), ['too-large a.md:26:1']);
+  assert.is(value?.text.match(/^\|b$/gm)?.length, 23);
+});
+
 const HARMLESS: readonly (readonly [string, string])[] = [
   ['fenced code', `\`\`\`json\n${'["_*`"],\n'.repeat(20)}\`\`\``],
   ['fenced code in a list', `- a\n\n  \`\`\`\n${'  ["_*`"],\n'.repeat(20)}  \`\`\``],

@@ -103,7 +103,7 @@ async function documentRoot(documenting: Documenting, root: SourceRoot): Promise
 
 function symbolFrom({ found }: Documenting, value: unknown, at: Position): ApiSymbol | null {
   const read = readMojoFile({ file: at.file, value, at: () => at });
-  found.push(...read.diagnostics);
+  for (const one of read.diagnostics) found.push(one);
   return read.value;
 }
 

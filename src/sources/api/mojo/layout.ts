@@ -43,15 +43,13 @@ function segmentOf(symbol: ApiSymbol, parent: ApiSymbol | undefined): string {
   return clashes ? `${name}-${kind}` : name;
 }
 
-/** Names of one length are few, so this costs next to nothing even in a module of thousands. */
-function hasTwin(symbol: ApiSymbol, parent: ApiSymbol | undefined): boolean {
-  const { length } = symbol.name;
-  const members = parent?.members ?? [];
-  return members.some(
-    (other) =>
-      other.name.length === length &&
-      other.name !== symbol.name &&
-      (other.kind === 'struct' || other.kind === 'trait') &&
-      other.name.toLowerCase() === symbol.name.toLowerCase(),
-  );
+/** Types stand before functions, and few have a name of one length: this costs next to nothing even in a module of thousands. */
+function hasTwin({ name }: ApiSymbol, parent: ApiSymbol | undefined): boolean {
+  for (const other of parent?.members ?? []) {
+    if (other.kind === 'function') return false;
+    if (other.name.length !== name.length || other.name === name) continue;
+    const isType = other.kind === 'struct' || other.kind === 'trait';
+    if (isType && other.name.toLowerCase() === name.toLowerCase()) return true;
+  }
+  return false;
 }

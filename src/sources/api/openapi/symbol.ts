@@ -55,7 +55,8 @@ export function splitText(markdown: string): { readonly first: string | null; re
 /** Text that a document gives as text, as a code span of Markdown. */
 export function codeSpan(text: string): string {
   const line = text.replace(/\s+/g, ' ');
-  const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
+  let longest = 0;
+  for (const [run] of line.matchAll(/`+/g)) longest = Math.max(longest, run.length);
   const fence = '`'.repeat(longest + 1);
   return longest === 0 ? `${fence}${line}${fence}` : `${fence} ${line} ${fence}`;
 }

@@ -15,6 +15,8 @@ export type RoleWriter = (role: string, content: string) => string;
 export interface MarkupTools {
   readonly writeRole: RoleWriter;
   readonly notes: MarkupNotes;
+  /** Directives around the text. */
+  readonly depth: number;
 }
 
 interface Cursor {
@@ -22,17 +24,20 @@ interface Cursor {
   at: number;
 }
 
+/** Directives in directives that are read; what is further inside stays as it is. */
+const DEEPEST = 20;
+
 /**
  * Turns what docstrings have of reStructuredText into Markdown: roles, links, directives, literal blocks and examples at the prompt.
  * All else stays as it is: most docstrings are Markdown already.
  */
 export function markdownFromText(text: string, tools: MarkupTools): string {
-  if (!/[:>.`]/.test(text)) return text;
+  if (tools.depth > DEEPEST || !/[:>.`]/.test(text)) return text;
   const cursor: Cursor = { lines: text.split('\n'), at: 0 };
   const out: string[] = [];
   while (cursor.at < cursor.lines.length) {
     const next = nextLines(cursor, tools);
-    out.push(...(next[0] === '' && out.at(-1) === '' ? next.slice(1) : next));
+    for (const [at, line] of next.entries()) if (at > 0 || line !== '' || out.at(-1) !== '') out.push(line);
   }
   return textFromLines(out);
 }
@@ -98,7 +103,7 @@ function fenced(
 ): readonly string[] {
   const space = ' '.repeat(indent);
   const code = textFromLines(lines);
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+  const longest = longestOf(code, /`+/g);
   const fence = '`'.repeat(longest + 1);
   return [`${fence}${lang}`, ...code.split('\n'), fence, ''].map((line) => (line === '' ? '' : space + line));
 }
@@ -111,8 +116,9 @@ const CODE_DIRECTIVES: ReadonlySet<string> = new Set([
   'ipython',
 ]);
 
-function takeDirective(cursor: Cursor, match: RegExpExecArray, tools: MarkupTools): readonly string[] {
+function takeDirective(cursor: Cursor, match: RegExpExecArray, around: MarkupTools): readonly string[] {
   const [line, space = '', name = '', argument = ''] = match;
+  const tools = { ...around, depth: around.depth + 1 };
   cursor.at++;
   const indent = space.length;
   const body = takeBlock(cursor, indent);
@@ -134,9 +140,16 @@ function takeDirective(cursor: Cursor, match: RegExpExecArray, tools: MarkupTool
   return [line, ...body];
 }
 
+/** Length of the longest run of marks, 2 where none is longer: a fence around it takes one more. */
+function longestOf(text: string, marks: RegExp): number {
+  let longest = 2;
+  for (const [run] of text.matchAll(marks)) longest = Math.max(longest, run.trimStart().length);
+  return longest;
+}
+
 /** A container whose fence is longer than any in its text. */
 export function containerLines(kind: string, text: string): readonly string[] {
-  const longest = Math.max(2, ...[...text.matchAll(/^ *(:{3,})/gm)].map(([, run = '']) => run.length));
+  const longest = longestOf(text, /^ *:{3,}/gm);
   const fence = ':'.repeat(longest + 1);
   return [`${fence}${kind}`, '', ...text.split('\n'), '', fence];
 }

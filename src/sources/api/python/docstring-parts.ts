@@ -106,7 +106,8 @@ export function partFromSection(
 
 /** Lines as one text: blank ones at both ends and the indentation that all share are taken away. */
 export function textFromLines(lines: readonly string[]): string {
-  const depth = Math.min(...lines.filter((line) => line.trim() !== '').map(indentOf));
+  let depth = Number.POSITIVE_INFINITY;
+  for (const line of lines) if (line.trim() !== '') depth = Math.min(depth, indentOf(line));
   const text = lines.map((line) => (Number.isFinite(depth) ? line.slice(depth) : '').trimEnd());
   const first = text.findIndex((line) => line !== '');
   const last = text.findLastIndex((line) => line !== '');

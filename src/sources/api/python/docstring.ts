@@ -56,7 +56,7 @@ function partsFromLines(lines: readonly string[]): readonly DocPart[] {
 /** Joins the parts of a docstring by what they are about. */
 export function wordsFromParts(parts: readonly DocPart[], writeRole: RoleWriter): DocWords {
   const notes: MarkupNotes = { deprecated: null, since: null };
-  const markdown = (text: string): string => markdownFromText(text, { writeRole, notes });
+  const markdown = (text: string): string => markdownFromText(text, { writeRole, notes, depth: 0 });
   const entriesOf = (of: 'parameters' | 'attributes' | 'returns' | 'yields' | 'raises'): readonly DocItem[] =>
     parts
       .flatMap((part) => (part.type === 'items' && part.of === of ? part.items : []))

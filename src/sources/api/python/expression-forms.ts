@@ -170,7 +170,7 @@ function writeLambda(pen: Pen, expression: Fields): void {
   if (seen === 'positional-only') listed.push('/');
   pen.parts.push(listed.length === 0 ? 'lambda: ' : `lambda ${listed.join(', ')}: `);
   inner.write(expression.body, LEVEL.none);
-  pen.parts.push(...inner.parts);
+  for (const part of inner.parts) pen.parts.push(part);
 }
 
 function writeComprehension(pen: Pen, brackets: string, expression: Fields): void {

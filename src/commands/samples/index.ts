@@ -1,0 +1,32 @@
+// In: the results of samples, and where the user stands. Out: the text of a report in one of four formats.
+// A format is one file and one line in the table below.
+// Never: decides what counts as a failure, or writes anything itself.
+
+import type { SampleResult } from '../../model/sample.ts';
+import { renderSamplesGithub } from './github.ts';
+import { renderSamplesJson } from './json.ts';
+import { renderSamplesJunit } from './junit.ts';
+import { renderSamplesText } from './text.ts';
+
+/** What a report on samples is made from. `fileOf` turns a path of the site into one relative to the user's folder. */
+export interface SampleReportInput {
+  readonly results: readonly SampleResult[];
+  readonly fileOf: (file: string) => string;
+  readonly color: boolean;
+}
+
+/** The names of the formats. */
+export type SampleFormat = 'text' | 'json' | 'junit' | 'github';
+
+/** The formats of `docgen test --format`, by name. */
+export const SAMPLE_REPORTERS: Readonly<Record<SampleFormat, (input: SampleReportInput) => string>> = {
+  text: renderSamplesText,
+  json: renderSamplesJson,
+  junit: renderSamplesJunit,
+  github: renderSamplesGithub,
+};
+
+/** Whether a word names a format. */
+export function isSampleFormat(word: string): word is SampleFormat {
+  return Object.hasOwn(SAMPLE_REPORTERS, word);
+}

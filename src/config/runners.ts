@@ -1,0 +1,79 @@
+import type { SampleRunnerConfig, SamplesConfig } from '../model/config.ts';
+import type { SampleRunner, ToolRunner } from '../model/sample.ts';
+
+/** Seconds that a sample may take where nothing else is said; a Mojo program is compiled in five to twenty. */
+const TIMEOUT = 60;
+
+const MOJO: ToolRunner = {
+  kind: 'tool',
+  command: ['mojo', 'run', '{file}'],
+  check: ['mojo', 'build', '{file}', '-o', '{out}'],
+  extension: 'mojo',
+  timeout: 180,
+  wrap: 'mojo-main',
+};
+
+const PYTHON: ToolRunner = {
+  kind: 'tool',
+  command: ['python3', '{file}'],
+  check: ['python3', '-m', 'py_compile', '{file}'],
+  extension: 'py',
+  timeout: TIMEOUT,
+  wrap: null,
+};
+
+/** Commands of a shell would change the machine, so they are only read. */
+const SHELL: ToolRunner = {
+  kind: 'tool',
+  command: null,
+  check: ['bash', '-n', '{file}'],
+  extension: 'sh',
+  timeout: TIMEOUT,
+  wrap: null,
+};
+
+const C: ToolRunner = {
+  kind: 'tool',
+  command: null,
+  check: ['cc', '-fsyntax-only', '-x', 'c', '{file}'],
+  extension: 'c',
+  timeout: TIMEOUT,
+  wrap: null,
+};
+
+/** What is known of languages without a word of configuration. */
+const PRESETS: ReadonlyMap<string, SampleRunner> = new Map<string, SampleRunner>([
+  ['mojo', MOJO],
+  ['python', PYTHON],
+  ['py', PYTHON],
+  ['bash', SHELL],
+  ['sh', SHELL],
+  ['c', C],
+  ['json', { kind: 'parser', parser: 'json' }],
+  ['yaml', { kind: 'parser', parser: 'yaml' }],
+  ['yml', { kind: 'parser', parser: 'yaml' }],
+]);
+
+/** The runners of a site by language: the presets, and over them what the configuration says; `null` takes one away. */
+export function runnersFromConfig({ runners = {} }: SamplesConfig): ReadonlyMap<string, SampleRunner> {
+  const filled = new Map(PRESETS);
+  for (const [name, given] of Object.entries(runners)) {
+    const lang = name.toLowerCase();
+    if (given === null) filled.delete(lang);
+    else filled.set(lang, runnerFromConfig(lang, given));
+  }
+  return filled;
+}
+
+function runnerFromConfig(lang: string, given: SampleRunnerConfig): ToolRunner {
+  const preset = PRESETS.get(lang);
+  const base = preset?.kind === 'tool' ? preset : null;
+  return {
+    kind: 'tool',
+    command: given.command ?? base?.command ?? null,
+    check: given.check ?? base?.check ?? null,
+    extension: given.extension ?? base?.extension ?? lang,
+    timeout: given.timeout ?? base?.timeout ?? TIMEOUT,
+    wrap: given.wrap === undefined ? (base?.wrap ?? null) : given.wrap,
+  };
+}

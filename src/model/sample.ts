@@ -1,0 +1,104 @@
+import type { Position } from './diagnostic.ts';
+
+/** A line of a sample, and where an author wrote it. */
+export interface SampleLine {
+  readonly text: string;
+  readonly at: Position;
+}
+
+/** What the words of a fence ask for: nothing, no test at all, a program that is made but not run, a program that must fail. */
+export interface SampleWords {
+  readonly noTest: boolean;
+  readonly noRun: boolean;
+  readonly shouldFail: boolean;
+  /** Samples of one page that name the same id are one program, in order; null for a program of its own. */
+  readonly doctest: string | null;
+}
+
+/** A piece of code that a page or a docstring shows. */
+export interface Sample {
+  /** The page's file, or the qualified name of the symbol that it belongs to. */
+  readonly origin: string;
+  /** Where the fence opens. */
+  readonly at: Position;
+  /** Language as typed, in small letters. */
+  readonly lang: string;
+  readonly lines: readonly SampleLine[];
+  readonly words: SampleWords;
+  /** What the `output` fence right after it says, or null without one. */
+  readonly output: SampleOutput | null;
+}
+
+/** What a page says that a sample prints. */
+export interface SampleOutput {
+  readonly text: string;
+  readonly at: Position;
+}
+
+/** How samples of one language are tested. */
+export type SampleRunner = ToolRunner | ParserRunner;
+
+/** A program that runs or checks a file. `{file}`, `{out}` (a name for what is made) and `{root}` (the site) are filled in. */
+export interface ToolRunner {
+  readonly kind: 'tool';
+  /** Runs a sample; null for a language whose samples are only checked. */
+  readonly command: readonly string[] | null;
+  /** Checks a sample without running it; null where the language cannot. */
+  readonly check: readonly string[] | null;
+  /** Extension of the file, without the dot. */
+  readonly extension: string;
+  /** Seconds that one program may take. */
+  readonly timeout: number;
+  /** How loose statements become a program. */
+  readonly wrap: 'mojo-main' | null;
+}
+
+/** A parser of docgen's own: nothing is started. */
+export interface ParserRunner {
+  readonly kind: 'parser';
+  readonly parser: 'json' | 'yaml';
+}
+
+/** A line of an assembled program, and where it comes from; null for one that was added. */
+export interface ProgramLine {
+  readonly text: string;
+  readonly at: Position | null;
+}
+
+/** One sample, or the samples of one doctest id, ready to be tested. */
+export interface SampleProgram {
+  readonly origin: string;
+  readonly at: Position;
+  readonly lang: string;
+  readonly words: SampleWords;
+  readonly output: SampleOutput | null;
+  readonly lines: readonly ProgramLine[];
+}
+
+/** How the test of a program ended. */
+export interface SampleResult {
+  readonly program: SampleProgram;
+  readonly verdict: SampleVerdict;
+  /** Whether nothing had to be started, because the same program was tested before. */
+  readonly isKept: boolean;
+}
+
+/** What came of a program. `compiled` ones were checked, not run. */
+export type SampleVerdict =
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'compiled' }
+  | { readonly kind: 'skipped'; readonly reason: string }
+  | SampleFailure;
+
+/** What is wrong with a sample, as far as each part is known. */
+export interface SampleFailure {
+  readonly kind: 'failed';
+  readonly reason: string;
+  /** The page's words, where what was printed differs from them. */
+  readonly expected: string | null;
+  readonly found: string | null;
+  /** What the tool wrote about the program. */
+  readonly message: string | null;
+  /** Line of the program, from 1, that the tool names. */
+  readonly line: number | null;
+}

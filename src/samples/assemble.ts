@@ -1,0 +1,130 @@
+import type { ProgramLine, Sample, SampleProgram, SampleRunner } from '../model/sample.ts';
+
+/** Makes the programs of a list of samples: those of one page that name the same doctest id are one, where its first stands. */
+export function assemblePrograms(
+  samples: readonly Sample[],
+  runnerOf: (lang: string) => SampleRunner | null,
+): readonly SampleProgram[] {
+  const groups = new Map<string, Sample[]>();
+  for (const [index, sample] of samples.entries()) {
+    const { origin, lang, words } = sample;
+    const key = words.doctest === null ? String(index) : JSON.stringify([origin, lang, words.doctest]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [sample]);
+    else group.push(sample);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first === undefined ? [] : [programFrom(first, group, runnerOf(first.lang))];
+  });
+}
+
+function programFrom(first: Sample, group: readonly Sample[], runner: SampleRunner | null): SampleProgram {
+  const lines = group.flatMap((sample) => sample.lines);
+  const outputs = group.flatMap(({ output }) => (output === null ? [] : [output]));
+  const [output] = outputs;
+  const isWrapped = runner?.kind === 'tool' && runner.wrap === 'mojo-main';
+  return {
+    origin: first.origin,
+    at: first.at,
+    lang: first.lang,
+    words: {
+      noTest: group.some(({ words }) => words.noTest),
+      noRun: group.some(({ words }) => words.noRun),
+      shouldFail: group.some(({ words }) => words.shouldFail),
+      doctest: first.words.doctest,
+    },
+    output: output === undefined ? null : { ...output, text: outputs.map(({ text }) => text).join('\n') },
+    lines: isWrapped ? wrapMojo(lines) : lines,
+  };
+}
+
+const MAIN = /^(?:fn|def|async fn|async def)\s+main\s*\(/;
+const DECLARATION =
+  /^(?:@|from\s|import\s|fn\s|def\s|async\s+(?:fn|def)\s|struct\s|trait\s|alias\s|__extension\s|"""|''')/;
+
+/**
+ * Makes a Mojo program of what a sample shows. Declarations stay at the top, in their order; other statements go into
+ * `def main()`. A sample with a `main` of its own stays as it is.
+ */
+export function wrapMojo(lines: readonly ProgramLine[]): readonly ProgramLine[] {
+  const marked = markLines(lines);
+  if (marked.some(({ line, isStart }) => isStart && MAIN.test(line.text))) return lines;
+  const top: ProgramLine[] = [];
+  const loose: ProgramLine[] = [];
+  let pending: ProgramLine[] = [];
+  let into = top;
+  let isDecorated = false;
+  for (const { line, isStart, isInText } of marked) {
+    const isQuiet = isStart && /^(?:#|$)/.test(line.text);
+    // Comments and blank lines go with what follows them.
+    if (isQuiet) {
+      pending.push(line);
+      continue;
+    }
+    if (isStart) {
+      if (!isDecorated) into = DECLARATION.test(line.text) ? top : loose;
+      isDecorated = line.text.startsWith('@');
+    }
+    for (const one of pending) into.push(into === loose ? indented(one) : one);
+    pending = [];
+    into.push(into === loose && !isInText ? indented(line) : line);
+  }
+  const body = loose.length === 0 ? [{ text: '    pass', at: null }] : loose;
+  const gap = top.length === 0 ? [] : [{ text: '', at: null }];
+  return [...top, ...pending, ...gap, { text: 'def main():', at: null }, ...body];
+}
+
+function indented(line: ProgramLine): ProgramLine {
+  return line.text === '' ? line : { ...line, text: `    ${line.text}` };
+}
+
+interface MarkedLine {
+  readonly line: ProgramLine;
+  /** Whether a statement of the outermost level may start here. */
+  readonly isStart: boolean;
+  /** Whether the line starts inside a text of several lines, which indentation would change. */
+  readonly isInText: boolean;
+}
+
+function markLines(lines: readonly ProgramLine[]): readonly MarkedLine[] {
+  const state: Nesting = { quote: null, depth: 0 };
+  return lines.map((line) => {
+    const isInText = state.quote !== null;
+    const isInside = isInText || state.depth > 0;
+    const isStart =
+      !isInside && !/^[ \t]/.test(line.text) && !/^(?:else|elif|except|finally)\b/.test(line.text);
+    readNesting(state, line.text);
+    return { line, isStart, isInText };
+  });
+}
+
+interface Nesting {
+  /** The three quotes that the open text ends with, or null. */
+  quote: string | null;
+  /** Brackets that are open. */
+  depth: number;
+}
+
+const TOKEN = /"""|'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|#.*|[([{]|[)\]}]/g;
+
+function readNesting(state: Nesting, text: string): void {
+  let at = 0;
+  while (at < text.length) {
+    if (state.quote !== null) {
+      const end = text.indexOf(state.quote, at);
+      if (end < 0) return;
+      at = end + 3;
+      state.quote = null;
+      continue;
+    }
+    TOKEN.lastIndex = at;
+    const token = TOKEN.exec(text);
+    if (token === null) return;
+    at = TOKEN.lastIndex;
+    const [found] = token;
+    if (found === '"""' || found === "'''") state.quote = found;
+    else if (/^[([{]$/.test(found)) state.depth++;
+    else if (/^[)\]}]$/.test(found)) state.depth = Math.max(0, state.depth - 1);
+  }
+}

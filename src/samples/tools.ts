@@ -1,0 +1,66 @@
+import { hash } from '../base/hash.ts';
+import { errorCode, type Host } from '../base/host.ts';
+import { runGroup } from '../base/run-group.ts';
+import type { SamplePlace } from './run-program.ts';
+
+/** What is known of the tool that a command starts. */
+export interface Tool {
+  /** As the command names it. */
+  readonly name: string;
+  readonly isMissing: boolean;
+  /** What it says of its version, and the hashes of the site's own files that the command names. */
+  readonly version: string;
+}
+
+/** Milliseconds for a tool to say its version. */
+const PATIENCE = 30_000;
+
+/** Asks each tool once for its version; answers by command, its words joined by NUL. */
+export async function probeTools(
+  commands: readonly (readonly string[])[],
+  place: SamplePlace,
+  host: Host,
+): Promise<ReadonlyMap<string, Tool>> {
+  const versions = new Map<string, Promise<string | null>>();
+  const found = new Map<string, Tool>();
+  for (const command of new Map(commands.map((one) => [one.join('\0'), one])).values()) {
+    const [name = ''] = command;
+    const program = name.replaceAll('{root}', () => place.root);
+    const asked = versions.get(program) ?? versionOf(program, place);
+    versions.set(program, asked);
+    const version = await asked;
+    const own = ownFiles(command, place.root, host);
+    found.set(command.join('\0'), { name, isMissing: version === null, version: `${version ?? ''}${own}` });
+  }
+  return found;
+}
+
+/** What a tool prints when asked for its version; empty where it does not know the flag, null where there is no such tool. */
+async function versionOf(program: string, { root, live }: SamplePlace): Promise<string | null> {
+  const end = await runGroup({
+    command: [program, '--version'],
+    cwd: root,
+    timeout: PATIENCE,
+    most: 10_000,
+    live,
+  });
+  if (end.kind === 'missing') return null;
+  return end.kind === 'ended' && end.code === 0 ? `${end.stdout}${end.stderr}`.trim() : '';
+}
+
+/** A runner that is part of the site has no version but its content. */
+function ownFiles(command: readonly string[], root: string, host: Host): string {
+  return command
+    .filter((word) => word.startsWith('{root}/'))
+    .map((word) => hashOfFile(`${root}/${word.slice('{root}/'.length)}`, host))
+    .join(' ');
+}
+
+function hashOfFile(path: string, host: Host): string {
+  try {
+    return hash(host.readBytes(path));
+  } catch (error) {
+    if (errorCode(error) === '') throw error;
+    return '';
+  }
+}

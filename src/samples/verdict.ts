@@ -1,0 +1,96 @@
+import type { GroupEnd } from '../base/run-group.ts';
+import type { SampleFailure, SampleProgram, SampleVerdict, ToolRunner } from '../model/sample.ts';
+import { matchesOutput, showsMessage } from './compare.ts';
+import { PROGRAM_NAME } from './run-program.ts';
+
+/** Judges how a program ended by the words and the output of its fence. */
+export function verdictOf(
+  program: SampleProgram,
+  end: GroupEnd,
+  { runner, isRun }: { readonly runner: ToolRunner; readonly isRun: boolean },
+): SampleVerdict {
+  switch (end.kind) {
+    case 'missing':
+      return failure({ reason: 'Its tool is not there' });
+    case 'refused':
+      return failure({ reason: `Its tool cannot be started: ${end.reason}` });
+    case 'timeout':
+      return failure({
+        reason: `It ran longer than ${runner.timeout} s and was ended`,
+        found: shortened(end.stdout),
+        message: end.stderr.trim() === '' ? null : shortened(end.stderr),
+      });
+    case 'ended':
+      return verdictOfEnd(program, end, isRun);
+  }
+}
+
+type Ended = Extract<GroupEnd, { readonly kind: 'ended' }>;
+
+function verdictOfEnd({ words, output, lines }: SampleProgram, end: Ended, isRun: boolean): SampleVerdict {
+  const said = `${end.stderr}\n${end.stdout}`;
+  const done = { kind: isRun ? 'passed' : 'compiled' } as const;
+  const expected = output?.text ?? null;
+  if (words.shouldFail) {
+    if (end.code === 0)
+      return failure({ reason: 'It should fail, and does not', found: shortened(end.stdout) });
+    if (expected === null || showsMessage(expected, said)) return { kind: 'passed' };
+    return failure({
+      reason: 'It fails without the message that the page shows',
+      expected,
+      found: shortened(said),
+    });
+  }
+  if (end.code !== 0) {
+    const reason = end.code < 0 ? 'A signal ended it' : `It ended with code ${end.code}`;
+    const message = shortened(said);
+    return failure({ reason, message, line: lineIn(said, lines.length) });
+  }
+  if (!isRun || expected === null) return done;
+  if (end.isCut)
+    return failure({ reason: 'It printed more than 1 MB', expected, found: shortened(end.stdout) });
+  if (matchesOutput(expected, end.stdout)) return done;
+  return failure({
+    reason: 'It printed something else than the page says',
+    expected,
+    found: shortened(end.stdout),
+  });
+}
+
+/** A failure with what is known of it. */
+export function failure(known: Partial<SampleFailure> & Pick<SampleFailure, 'reason'>): SampleFailure {
+  return { kind: 'failed', expected: null, found: null, message: null, line: null, ...known };
+}
+
+/** Where a tool names the program: `name.mojo:3:5`, `name.py", line 3`, `name.sh: line 3`. */
+const NAMED = new RegExp(`${PROGRAM_NAME}\\.\\w+(?:(:)(\\d+)|"?[,:] line (\\d+))`, 'g');
+
+/** Line of the program that a tool names: the first of a compiler, the innermost of a traceback. */
+function lineIn(said: string, count: number): number | null {
+  const named = said.split('\n').flatMap((text) =>
+    [...text.matchAll(NAMED)].map((match) => ({
+      isFirst: match[1] !== undefined,
+      isError: text.includes('error'),
+      line: Number(match[2] ?? match[3]),
+    })),
+  );
+  const first = named.find((one) => one.isFirst && one.isError) ?? named.find(({ isFirst }) => isFirst);
+  const found = first ?? named.at(-1);
+  return found !== undefined && found.line >= 1 && found.line <= count ? found.line : null;
+}
+
+/** Lines of an output that are shown at its start and at its end. */
+const SHOWN = 20;
+
+/** Characters of a line that are shown. */
+const LONGEST = 300;
+
+/** An output as a report shows it: without the middle of a long one. */
+function shortened(text: string): string {
+  const lines = text.trim().split('\n');
+  const shown =
+    lines.length <= 2 * SHOWN + 1
+      ? lines
+      : [...lines.slice(0, SHOWN), `… ${lines.length - 2 * SHOWN} lines …`, ...lines.slice(-SHOWN)];
+  return shown.map((line) => (line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line)).join('\n');
+}
