@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Parser } from 'htmlparser2';
+import { type CliRun, runInDir } from '../../harness/run-cli.ts';
+import { writeFiles } from '../../harness/site.ts';
+import { inTempDir } from '../../harness/tree.ts';
+
+/** A reader, and the text that it is given to read; beside it the words of the library. */
+export interface Described {
+  readonly reader: 'mojo' | 'python' | 'openapi';
+  readonly text: string;
+  readonly words?: string;
+}
+
+/** How a command on a site with one library ended, and what is dangerous in the pages that it published. */
+export interface HostileRun extends CliRun {
+  readonly published: boolean;
+  readonly dangers: readonly string[];
+}
+
+/** Findings that a hostile description is full of: as warnings, so that its pages are made all the same. */
+const TOLERATED = [
+  'api/unresolved-symbol',
+  'api/ambiguous-symbol',
+  'api/duplicate-symbol',
+  'api/broken-ref',
+  'api/unknown-shape',
+  'link/missing-page',
+  'link/missing-anchor',
+  'link/malformed',
+  'markdown/unclosed-block',
+  'markdown/unknown-container',
+  'markdown/duplicate-id',
+  'markdown/invalid-id',
+];
+
+/** Runs `docgen check` or `docgen build` on a site that is one description. */
+export function runOn({ reader, text, words }: Described, verb: 'check' | 'build'): Promise<HostileRun> {
+  return inTempDir(async (dir) => {
+    const tolerated = TOLERATED.map((code) => `'${code}': 'warning'`).join(', ');
+    writeFiles(dir, {
+      'docgen.config.ts': `import { defineConfig } from 'docgen';
+export const config = defineConfig({
+  title: 'Hostile',
+  url: 'https://example.org',
+  severity: { ${tolerated} },
+  apis: [{ library: 'lib', route: 'api', source: { ${reader}: 'api/lib.json' } }],
+  versions: [{ version: '1', label: 'v1', path: 'v1', sidebars: { main: ['index', { type: 'api', library: 'lib' }] } }],
+});
+`,
+      'docs/index.md': '---\ntitle: Home\n---\n\nText.\n',
+      'api/lib.json': text,
+      ...(words === undefined ? {} : { 'api/lib.words.yaml': words }),
+    });
+    const run = await runInDir(dir, [verb, '--workers', '0', '--no-cache']);
+    const out = join(dir, 'build');
+    const published = existsSync(out);
+    return { ...run, published, dangers: published ? dangersIn(out) : [] };
+  });
+}
+
+/** What no description may bring into a page: scripts, handlers, frames, addresses that run code, control characters. */
+function dangersIn(dir: string): readonly string[] {
+  const found = new Set<string>();
+  for (const { name, parentPath } of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+    if (!name.endsWith('.html')) continue;
+    const html = readFileSync(join(parentPath, name), 'utf8');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    if (/[\u0000-\u0008\u000b\u000e-\u001f]/.test(html)) found.add('control character');
+    const parser = new Parser({
+      onopentag(element, attributes) {
+        const { src = '' } = attributes;
+        if (element === 'script' && !src.startsWith('/assets/')) found.add('script');
+        if (['iframe', 'object', 'embed', 'base', 'style', 'form'].includes(element)) found.add(element);
+        for (const [key, value] of Object.entries(attributes)) {
+          if (key.startsWith('on')) found.add(key);
+          if (/^(?:href|src)$/.test(key) && /^\s*(?:javascript|data|vbscript):/i.test(value))
+            found.add(value.slice(0, 40));
+        }
+      },
+    });
+    parser.end(html);
+  }
+  return [...found];
+}
