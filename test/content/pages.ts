@@ -23,10 +23,10 @@ export interface Page {
 
 const ROOT = 'content/docs';
 
-/** All hand-written pages of the site, sorted by file. */
+/** All hand-written pages of the site, sorted by file; folders that open with `_` hold parts that pages include. */
 export function readPages(): readonly Page[] {
   return readdirSync(`${PROJECT}/${ROOT}`, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.md'))
+    .filter((path) => path.endsWith('.md') && !/(?:^|\/)_/.test(path))
     .sort()
     .map((path) => pageFromText(`${ROOT}/${path}`, readFileSync(`${PROJECT}/${ROOT}/${path}`, 'utf8')));
 }
