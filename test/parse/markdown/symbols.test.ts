@@ -30,6 +30,12 @@ const REFERENCES: readonly (readonly [source: string, html: string])[] = [
   ['rows[a.b] f(x)[a.b] x[`i`]', '<p>rows[a.b] f(x)[a.b] x[<code>i</code>]</p>'],
   [String.raw`\[Dict.get]`, '<p>[Dict.get]</p>'],
   ['`[Dict.get]`', '<p><code>[Dict.get]</code></p>'],
+  // Options of commands stay on one line.
+  [
+    '`--max-length 4096` `-O`',
+    '<p><code class="option">--max-length 4096</code> <code class="option">-O</code></p>',
+  ],
+  [`\`--${'a'.repeat(40)}\` \`- x\``, `<p><code>--${'a'.repeat(40)}</code> <code>- x</code></p>`],
   // Real links win.
   ['[Dict.get](x.md)', '<p><a href="x.md">Dict.get</a></p>'],
   ['[`Dict`](x.md)', '<p><a href="x.md"><code>Dict</code></a></p>'],
@@ -71,7 +77,7 @@ const SPANS: readonly (readonly [source: string, html: string])[] = [
   ['`Dict.get()`', '<p>«code Dict.get»<code>Dict.get()</code></p>'],
   [
     '`a b` `.get` `f(x)` `a.` `--flag` `1`',
-    '<p><code>a b</code> <code>.get</code> <code>f(x)</code> <code>a.</code> <code>--flag</code> <code>1</code></p>',
+    '<p><code>a b</code> <code>.get</code> <code>f(x)</code> <code>a.</code> <code class="option">--flag</code> <code>1</code></p>',
   ],
   ['[`Dict`](x.md)', '<p><a href="x.md"><code>Dict</code></a></p>'],
   ['<a href="x.md">`Dict`</a>', '<p><a href="x.md"><code>Dict</code></a></p>'],

@@ -11,6 +11,9 @@ const NAME = /^([\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*)(?:\(\))?$/u
 /** The longest name that is looked for. */
 const LONGEST = 200;
 
+/** An option of a command and its value, short enough for one line: browsers break lines after the hyphens of a long one. */
+const OPTION = /^--?[A-Za-z](?=.{0,30}$)[\w-]*(?:[ =]\S*)?$/;
+
 /** Writes a reference with a hole for its link: it must lead to exactly one symbol, and its place is where that is told. */
 export function writeReference(draft: Draft, { name, text }: SymbolReferenceToken, spot: Spot): void {
   draft.so.words += countWords(text);
@@ -26,7 +29,7 @@ export function writeReference(draft: Draft, { name, text }: SymbolReferenceToke
 /** Writes a code span; where the site asks for it, one that may name a symbol gets a hole for a link. */
 export function writeCodeSpan(draft: Draft, text: string, spot: Spot): void {
   draft.so.words += countWords(text);
-  const label = `<code>${escapeHtml(text)}</code>`;
+  const label = `<code${OPTION.test(text) ? ' class="option"' : ''}>${escapeHtml(text)}</code>`;
   const name = draft.linkCode && text.length <= LONGEST ? NAME.exec(text)?.[1] : undefined;
   if (name === undefined || draft.html.links > 0 || isInHeading(draft)) draft.out.push(label);
   else writeSymbol(draft, { need: 'code', name, path: null, label }, draft.place(spot));
