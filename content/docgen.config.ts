@@ -8,6 +8,16 @@ export const config = defineConfig({
   outDir: '../build',
   editUrl: null,
   versions,
+  samples: {
+    runners: {
+      // Code for a GPU is compiled for one that need not be there.
+      'mojo-gpu': {
+        extends: 'mojo',
+        command: null,
+        check: ['mojo', 'build', '--target-accelerator=nvidia:90', '{file}', '-o', '{out}'],
+      },
+    },
+  },
   navbar: {
     items: [
       { type: 'sidebar', sidebar: 'maxConceptsSidebar', label: 'Concepts' },

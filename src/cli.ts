@@ -88,18 +88,20 @@ function addTestCommand(
   done: (code: ExitCode) => void,
 ) {
   program
-    .command('test [dir]')
+    .command('test [paths...]')
     .description('run the code samples and compare what they print with what the pages say')
-    .option('-c, --config <file>', 'the configuration, instead of docgen.config.ts in the folder')
+    .option('-c, --config <file>', 'the configuration, instead of the docgen.config.ts above the paths')
     .option('--lang <lang>', 'only samples of this language')
     .option('--only <part>', 'only pages whose path has this in it')
     .option('--jobs <n>', 'programs at a time (default: as many as there are processors)')
+    .option('--update', 'write what programs print into the output blocks after them')
     .option('--format <format>', 'text, json, junit or github', 'text')
     .option('--if-available', 'skip the samples of a tool that is not there')
     .option('--no-cache', 'run every sample again')
-    .action(async (dir: string | undefined, flags: TestFlags) => {
+    .addHelpText('after', TEST_EXAMPLES)
+    .action(async (paths: readonly string[], flags: TestFlags) => {
       const { runTest } = await import('./commands/test.ts');
-      done(await runTest(dir ?? '.', flags, await context()));
+      done(await runTest(paths, flags, await context()));
     });
 }
 
@@ -179,6 +181,18 @@ function withServeFlags(command: Command): Command {
     .option('--host <name>', 'the address to listen on', '127.0.0.1')
     .option('--no-cache', 'parse every page again');
 }
+
+const TEST_EXAMPLES = `
+A path is the folder of a site, or a page or a folder in one; without any, the site of this folder is tested.
+
+Examples:
+  docgen test                        every sample of the site
+  docgen test docs/guide             those of the pages in a folder
+  docgen test docs/a.md docs/b.md    those of two pages
+  docgen test --lang python          those of one language
+  docgen test docs/a.md --update     write the real output into a page
+  docgen test --format junit > samples.xml
+`;
 
 const EXAMPLES = `
 Examples:

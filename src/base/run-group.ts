@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { errorCode } from './host.ts';
+import { randomUUID } from 'node:crypto';
+import { errorCode, type Host } from './host.ts';
+import { KIN_VARIABLE, killKin } from './kin.ts';
 
 /** A program to run with all that it starts. Its input is empty; it never sees a shell. */
 export interface GroupCall {
@@ -7,12 +9,22 @@ export interface GroupCall {
   readonly command: readonly string[];
   /** Absolute folder that it runs in. */
   readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
   /** Milliseconds after which it is killed. */
   readonly timeout: number;
   /** Bytes of each of its two outputs that are kept; what it prints beyond them is dropped. */
   readonly most: number;
-  /** The groups at work, by number: this one is among them as long as it lives, for whoever has to end them all. */
-  readonly live: Set<number>;
+  /** The groups at work: this one is among them as long as it lives, for whoever has to end them all. */
+  readonly live: Set<LiveGroup>;
+  readonly host: Host;
+}
+
+/** A program at work and all that it started. */
+export interface LiveGroup {
+  /** Number of its process group. */
+  readonly group: number;
+  /** What all of its processes carry in their environment. */
+  readonly mark: string;
 }
 
 /** How a program and its group ended. */
@@ -35,16 +47,18 @@ const GRACE = 500;
 
 /**
  * Runs a program in a process group of its own and kills the whole group when the program ends or its time is over, so that
- * nothing it started goes on. The promise is never rejected.
+ * nothing it started goes on; on Linux also what left the group. The promise is never rejected.
  */
-export function runGroup({ command, cwd, timeout, most, live }: GroupCall): Promise<GroupEnd> {
+export function runGroup({ command, cwd, env, timeout, most, live, host }: GroupCall): Promise<GroupEnd> {
   const [program = '', ...args] = command;
   if (program === '') return Promise.resolve({ kind: 'missing' });
   if (command.some((word) => word.includes('\0')))
     return Promise.resolve({ kind: 'refused', reason: 'a NUL stands in it' });
   return new Promise((resolve) => {
+    const mark = randomUUID();
     const child = spawn(program, args, {
       cwd,
+      env: { ...env, [KIN_VARIABLE]: mark },
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
       detached: process.platform !== 'win32',
@@ -52,11 +66,11 @@ export function runGroup({ command, cwd, timeout, most, live }: GroupCall): Prom
     const stdout = keepStart(child.stdout, most);
     const stderr = keepStart(child.stderr, most);
     const state = { isLate: false };
-    const group = child.pid;
-    if (group !== undefined) live.add(group);
+    const group = child.pid === undefined ? null : { group: child.pid, mark };
+    if (group !== null) live.add(group);
     const timer = setTimeout(() => {
       state.isLate = true;
-      if (group !== undefined) killGroup(group);
+      if (group !== null) killGroup(group, host);
     }, timeout);
     const end = (how: GroupEnd) => {
       clearTimeout(timer);
@@ -65,8 +79,8 @@ export function runGroup({ command, cwd, timeout, most, live }: GroupCall): Prom
     child.on('error', (error) => end(notStarted(error)));
     child.on('exit', () => {
       clearTimeout(timer);
-      if (group !== undefined) {
-        killGroup(group);
+      if (group !== null) {
+        killGroup(group, host);
         live.delete(group);
       }
       setTimeout(() => {
@@ -82,8 +96,14 @@ export function runGroup({ command, cwd, timeout, most, live }: GroupCall): Prom
   });
 }
 
-/** Ends every process of a group. */
-export function killGroup(group: number): void {
+/** Ends every process of a group, and what left it. */
+export function killGroup({ group, mark }: LiveGroup, host: Host): void {
+  // First those that are found by their parents, while these are there.
+  killKin(mark, host);
+  killNumber(group);
+}
+
+function killNumber(group: number): void {
   try {
     process.kill(process.platform === 'win32' ? group : -group, 'SIGKILL');
   } catch (error) {

@@ -41,6 +41,16 @@ const C: ToolRunner = {
   wrap: null,
 };
 
+/** Files of a configuration are held against docgen's own types, by the TypeScript of the site's project. */
+const CONFIG: ToolRunner = {
+  kind: 'tool',
+  command: null,
+  check: ['tsc', '-p', '.'],
+  extension: 'ts',
+  timeout: TIMEOUT,
+  wrap: 'docgen-config',
+};
+
 /** What is known of languages without a word of configuration. */
 const PRESETS: ReadonlyMap<string, SampleRunner> = new Map<string, SampleRunner>([
   ['mojo', MOJO],
@@ -52,7 +62,12 @@ const PRESETS: ReadonlyMap<string, SampleRunner> = new Map<string, SampleRunner>
   ['json', { kind: 'parser', parser: 'json' }],
   ['yaml', { kind: 'parser', parser: 'yaml' }],
   ['yml', { kind: 'parser', parser: 'yaml' }],
+  ['toml', { kind: 'parser', parser: 'toml' }],
+  ['docgen.config.ts', CONFIG],
 ]);
+
+/** Names of the presets, which a runner can extend. */
+export const PRESET_NAMES: readonly string[] = [...PRESETS.keys()];
 
 /** The runners of a site by language: the presets, and over them what the configuration says; `null` takes one away. */
 export function runnersFromConfig({ runners = {} }: SamplesConfig): ReadonlyMap<string, SampleRunner> {
@@ -65,15 +80,18 @@ export function runnersFromConfig({ runners = {} }: SamplesConfig): ReadonlyMap<
   return filled;
 }
 
-function runnerFromConfig(lang: string, given: SampleRunnerConfig): ToolRunner {
-  const preset = PRESETS.get(lang);
+function runnerFromConfig(lang: string, given: SampleRunnerConfig): SampleRunner {
+  const preset = PRESETS.get(given.extends?.toLowerCase() ?? lang);
   const base = preset?.kind === 'tool' ? preset : null;
+  const { command, check, wrap } = given;
+  // Nothing of a parser can be set: a runner that extends one is another name of it.
+  if (preset?.kind === 'parser' && command == null && check == null) return preset;
   return {
     kind: 'tool',
-    command: given.command ?? base?.command ?? null,
-    check: given.check ?? base?.check ?? null,
-    extension: given.extension ?? base?.extension ?? lang,
+    command: command === undefined ? (base?.command ?? null) : command,
+    check: check === undefined ? (base?.check ?? null) : check,
+    extension: given.extension ?? base?.extension ?? lang.replace(/[^a-z0-9]+/g, ''),
     timeout: given.timeout ?? base?.timeout ?? TIMEOUT,
-    wrap: given.wrap === undefined ? (base?.wrap ?? null) : given.wrap,
+    wrap: wrap === undefined ? (base?.wrap ?? null) : wrap,
   };
 }

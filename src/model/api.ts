@@ -29,6 +29,8 @@ export type ApiKind =
 export interface ApiText {
   readonly markdown: string;
   readonly at: Position;
+  /** Where words of another place were put behind it: the line of the Markdown, from 1, with which each of them starts. */
+  readonly joins?: readonly { readonly line: number; readonly at: Position }[];
 }
 
 /** A name in a type or among parents, and the symbol that the tool says it means: a qualified name, or null where it does not say. */

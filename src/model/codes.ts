@@ -5,6 +5,7 @@ import { LINK_CODES } from './codes/link.ts';
 import { MARKDOWN_CODES } from './codes/markdown.ts';
 import { OUTPUT_CODES } from './codes/output.ts';
 import { ROUTE_CODES } from './codes/route.ts';
+import { SAMPLE_CODES } from './codes/samples.ts';
 import { SERVE_CODES } from './codes/serve.ts';
 import { SIDEBAR_CODES } from './codes/sidebar.ts';
 import { TEMPLATE_CODES } from './codes/template.ts';
@@ -21,6 +22,7 @@ export const CODES = {
   ...TEMPLATE_CODES,
   ...OUTPUT_CODES,
   ...SERVE_CODES,
+  ...SAMPLE_CODES,
 } as const;
 
 /** The name of a kind of finding: `link/missing-anchor`. */

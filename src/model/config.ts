@@ -1,5 +1,6 @@
 import type { Code } from './codes.ts';
 import type { Severity } from './diagnostic.ts';
+import type { SampleWrap } from './sample.ts';
 import type { Sidebars } from './sidebar.ts';
 import type { ContainerKind, HeadTag, Limits, MarkdownOptions, NavbarItem, Redirect } from './site.ts';
 
@@ -154,23 +155,26 @@ export type ApiSourceConfig =
 export interface SamplesConfig {
   /**
    * Runners by language of the fence; what one leaves out comes from the preset of its language, `null` leaves a language
-   * untested. Presets: `mojo`, `python`, `bash`, `c` (syntax), `json`, `yaml`.
+   * untested. Presets: `mojo`, `python`, `bash`, `c` (syntax), `json`, `yaml`, `toml`, and `docgen.config.ts` for the files of a
+   * configuration. A fence names another runner than that of its language with `runner="name"`.
    */
   readonly runners?: Readonly<Record<string, SampleRunnerConfig | null>>;
 }
 
 /** How samples of one language are tested. In commands `{file}` is the sample, `{out}` a name for what is made of it, `{root}` the folder of the configuration. */
 export interface SampleRunnerConfig {
-  /** Runs a sample. Default: that of the preset, or samples are only checked. */
-  readonly command?: readonly string[];
-  /** Checks a sample without running it. Default: that of the preset, or none. */
-  readonly check?: readonly string[];
+  /** The preset that fills in what is left out. Default: the one of the runner's own name. */
+  readonly extends?: string;
+  /** Runs a sample; `null` where samples are only checked. Default: that of the preset, or `null`. */
+  readonly command?: readonly string[] | null;
+  /** Checks a sample without running it; `null` for none. Default: that of the preset, or `null`. */
+  readonly check?: readonly string[] | null;
   /** Extension of the sample's file, without the dot. Default: that of the preset, or the language. */
   readonly extension?: string;
   /** Seconds that one sample may take. Default: that of the preset, or 60. */
   readonly timeout?: number;
-  /** How loose statements become a program: `mojo-main` puts them into `def main()`. Default: that of the preset, or `null`. */
-  readonly wrap?: 'mojo-main' | null;
+  /** How loose statements become a program: `mojo-main` puts statements into `def main()`, `docgen-config` settings into a configuration. Default: that of the preset, or `null`. */
+  readonly wrap?: SampleWrap | null;
 }
 
 /** A container of the site's own. */

@@ -11,6 +11,10 @@ export interface SampleWords {
   readonly noTest: boolean;
   readonly noRun: boolean;
   readonly shouldFail: boolean;
+  /** Why it is not tested or not run, as the comment above the fence says; null where nothing is said. */
+  readonly reason: string | null;
+  /** Name of the runner, where it is not that of the language. */
+  readonly runner: string | null;
   /** Samples of one page that name the same id are one program, in order; null for a program of its own. */
   readonly doctest: string | null;
 }
@@ -23,6 +27,8 @@ export interface Sample {
   readonly at: Position;
   /** Language as typed, in small letters. */
   readonly lang: string;
+  /** Name of the file that the fence shows, or null. */
+  readonly title: string | null;
   readonly lines: readonly SampleLine[];
   readonly words: SampleWords;
   /** What the `output` fence right after it says, or null without one. */
@@ -31,8 +37,9 @@ export interface Sample {
 
 /** What a page says that a sample prints. */
 export interface SampleOutput {
-  readonly text: string;
+  /** Where the fence opens. */
   readonly at: Position;
+  readonly lines: readonly SampleLine[];
 }
 
 /** How samples of one language are tested. */
@@ -50,13 +57,16 @@ export interface ToolRunner {
   /** Seconds that one program may take. */
   readonly timeout: number;
   /** How loose statements become a program. */
-  readonly wrap: 'mojo-main' | null;
+  readonly wrap: SampleWrap | null;
 }
+
+/** How a part of a program becomes a whole one: statements of Mojo go into `def main()`, settings into a configuration of docgen. */
+export type SampleWrap = 'mojo-main' | 'docgen-config';
 
 /** A parser of docgen's own: nothing is started. */
 export interface ParserRunner {
   readonly kind: 'parser';
-  readonly parser: 'json' | 'yaml';
+  readonly parser: 'json' | 'yaml' | 'toml';
 }
 
 /** A line of an assembled program, and where it comes from; null for one that was added. */
@@ -70,8 +80,11 @@ export interface SampleProgram {
   readonly origin: string;
   readonly at: Position;
   readonly lang: string;
+  /** Name of the runner that tests it. */
+  readonly runner: string;
   readonly words: SampleWords;
-  readonly output: SampleOutput | null;
+  /** The `output` fences of its samples: one but for several samples of one id. */
+  readonly outputs: readonly SampleOutput[];
   readonly lines: readonly ProgramLine[];
 }
 
@@ -83,10 +96,15 @@ export interface SampleResult {
   readonly isKept: boolean;
 }
 
-/** What came of a program. `compiled` ones were checked, not run. */
+/** What came of a program. `compiled` ones were checked, not run; `exempt` ones are so by the words of their fence. */
 export type SampleVerdict =
   | { readonly kind: 'passed' }
-  | { readonly kind: 'compiled' }
+  | {
+      readonly kind: 'compiled';
+      /** Whether its runner would have run it, had the words of its fence not forbidden that. */
+      readonly isHeldBack: boolean;
+    }
+  | { readonly kind: 'exempt'; readonly reason: string | null }
   | { readonly kind: 'skipped'; readonly reason: string }
   | SampleFailure;
 
@@ -97,6 +115,8 @@ export interface SampleFailure {
   /** The page's words, where what was printed differs from them. */
   readonly expected: string | null;
   readonly found: string | null;
+  /** All that it printed, where that is the only thing wrong with it; else null. */
+  readonly printed: string | null;
   /** What the tool wrote about the program. */
   readonly message: string | null;
   /** Line of the program, from 1, that the tool names. */

@@ -1,42 +1,58 @@
 import type { ProgramLine, Sample, SampleProgram, SampleRunner } from '../model/sample.ts';
+import { wrapConfig } from './config-sample.ts';
+
+/** What programs are made with: the runners by name, and which of them tests a sample. */
+export interface Assembly {
+  readonly runners: ReadonlyMap<string, SampleRunner>;
+  readonly runnerNameOf: (sample: Sample) => string;
+}
 
 /** Makes the programs of a list of samples: those of one page that name the same doctest id are one, where its first stands. */
-export function assemblePrograms(
-  samples: readonly Sample[],
-  runnerOf: (lang: string) => SampleRunner | null,
-): readonly SampleProgram[] {
+export function assemblePrograms(samples: readonly Sample[], assembly: Assembly): readonly SampleProgram[] {
   const groups = new Map<string, Sample[]>();
   for (const [index, sample] of samples.entries()) {
-    const { origin, lang, words } = sample;
-    const key = words.doctest === null ? String(index) : JSON.stringify([origin, lang, words.doctest]);
+    const { origin, words } = sample;
+    const runner = assembly.runnerNameOf(sample);
+    const key = words.doctest === null ? String(index) : JSON.stringify([origin, runner, words.doctest]);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [sample]);
     else group.push(sample);
   }
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
-    return first === undefined ? [] : [programFrom(first, group, runnerOf(first.lang))];
+    return first === undefined ? [] : [programFrom(first, group, assembly)];
   });
 }
 
-function programFrom(first: Sample, group: readonly Sample[], runner: SampleRunner | null): SampleProgram {
+function programFrom(
+  first: Sample,
+  group: readonly Sample[],
+  { runners, runnerNameOf }: Assembly,
+): SampleProgram {
+  const runner = runnerNameOf(first);
   const lines = group.flatMap((sample) => sample.lines);
-  const outputs = group.flatMap(({ output }) => (output === null ? [] : [output]));
-  const [output] = outputs;
-  const isWrapped = runner?.kind === 'tool' && runner.wrap === 'mojo-main';
   return {
     origin: first.origin,
     at: first.at,
     lang: first.lang,
+    runner,
     words: {
       noTest: group.some(({ words }) => words.noTest),
       noRun: group.some(({ words }) => words.noRun),
       shouldFail: group.some(({ words }) => words.shouldFail),
+      reason: group.map(({ words }) => words.reason).find((reason) => reason !== null) ?? null,
+      runner: first.words.runner,
       doctest: first.words.doctest,
     },
-    output: output === undefined ? null : { ...output, text: outputs.map(({ text }) => text).join('\n') },
-    lines: isWrapped ? wrapMojo(lines) : lines,
+    outputs: group.flatMap(({ output }) => (output === null ? [] : [output])),
+    lines: wrapped(lines, runners.get(runner)),
   };
+}
+
+function wrapped(lines: readonly ProgramLine[], runner: SampleRunner | undefined): readonly ProgramLine[] {
+  if (runner?.kind !== 'tool') return lines;
+  if (runner.wrap === 'mojo-main') return wrapMojo(lines);
+  return runner.wrap === 'docgen-config' ? wrapConfig(lines) : lines;
 }
 
 const MAIN = /^(?:fn|def|async fn|async def)\s+main\s*\(/;

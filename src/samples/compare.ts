@@ -23,7 +23,8 @@ export function showsMessage(expected: string, found: string): boolean {
   return true;
 }
 
-function linesOf(text: string): readonly string[] {
+/** Lines of an output, without what does not count: blanks at the end of lines, blank lines at the end. */
+export function linesOf(text: string): readonly string[] {
   return text
     .replaceAll('\r\n', '\n')
     .trimEnd()
@@ -31,7 +32,8 @@ function linesOf(text: string): readonly string[] {
     .map((line) => line.trimEnd());
 }
 
-function isGap(line: string): boolean {
+/** Whether a line of the page stands for any number of lines. */
+export function isGap(line: string): boolean {
   return line.trim() === '...';
 }
 
@@ -58,7 +60,8 @@ function matchLines(expected: readonly string[], found: readonly string[], match
   return expected.slice(at).every(isGap);
 }
 
-function matchesLine(expected: string, found: string): boolean {
+/** Whether a printed line is what a line of the page says. */
+export function matchesLine(expected: string, found: string): boolean {
   if (expected.startsWith('~')) return isNear(expected.replace(/^~ ?/, ''), found);
   return matchesPieces(expected.split('...'), found);
 }

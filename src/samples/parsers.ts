@@ -9,8 +9,29 @@ export interface ParseFault {
 }
 
 /** Reads a sample in a format of data; null where nothing is wrong with it. YAML may have several documents. */
-export function parserFault({ parser }: ParserRunner, text: string): ParseFault | null {
-  return parser === 'json' ? faultOfJson(text) : faultOfYaml(text);
+export async function parserFault({ parser }: ParserRunner, text: string): Promise<ParseFault | null> {
+  switch (parser) {
+    case 'json':
+      return faultOfJson(text);
+    case 'yaml':
+      return faultOfYaml(text);
+    case 'toml':
+      return await faultOfToml(text);
+  }
+}
+
+async function faultOfToml(text: string): Promise<ParseFault | null> {
+  const { parse, TomlError } = await import('smol-toml');
+  try {
+    parse(text);
+    return null;
+  } catch (error) {
+    if (error instanceof RangeError) return { message: 'The TOML is nested too deeply', line: null };
+    if (!(error instanceof TomlError)) throw error;
+    // Behind the first line the message shows the place again.
+    const [first = ''] = error.message.split('\n');
+    return { message: first.replace(/^Invalid TOML document: /, ''), line: error.line };
+  }
 }
 
 function faultOfJson(text: string): ParseFault | null {

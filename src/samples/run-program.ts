@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { delimiter, dirname, join } from 'node:path';
 import type { Host } from '../base/host.ts';
-import { type GroupEnd, runGroup } from '../base/run-group.ts';
+import { type GroupEnd, type LiveGroup, runGroup } from '../base/run-group.ts';
 import type { SampleProgram, ToolRunner } from '../model/sample.ts';
+import { filesBesideConfig } from './config-sample.ts';
 
 /** Name of a program's file before its extension: no module that a sample imports is called so. */
 export const PROGRAM_NAME = 'docgen_sample';
@@ -23,31 +25,59 @@ export interface SamplePlace {
   readonly root: string;
   /** Absolute folder for the folders of programs. Whoever names it removes it. */
   readonly workDir: string;
-  /** The process groups at work. */
-  readonly live: Set<number>;
+  /** The programs at work. */
+  readonly live: Set<LiveGroup>;
 }
 
-/** Runs a program in an empty folder of its own, which is gone afterwards. Paths into it are shown without the folder. */
+/**
+ * Runs a program in an empty folder of its own, which is gone afterwards; its home and the folder for temporary files are
+ * empty ones beside it. Paths into them are shown without the folder.
+ */
 export async function runProgram(program: SampleProgram, call: ProgramCall, host: Host): Promise<GroupEnd> {
   const { runner, command, place } = call;
   const { root, workDir, live } = place;
-  const dir = `${workDir}/${randomUUID()}`;
-  host.makeDir(dir);
+  const own = `${workDir}/${randomUUID()}`;
+  const dir = `${own}/work`;
+  for (const name of ['work', 'home', 'tmp']) host.makeDir(`${own}/${name}`);
   try {
     const file = `${PROGRAM_NAME}.${runner.extension}`;
-    host.write(`${dir}/${file}`, textOf(program));
+    const text = textOf(program);
+    host.write(`${dir}/${file}`, text);
+    if (runner.wrap === 'docgen-config')
+      for (const [name, beside] of filesBesideConfig(text)) host.write(`${dir}/${name}`, beside);
     const filled = command.map((word) => fillPlaces(word, { file, root }));
     const end = await runGroup({
       command: filled,
       cwd: dir,
+      env: programEnv(root, own),
       timeout: runner.timeout * 1000,
       most: MOST_OUTPUT,
       live,
+      host,
     });
-    return withoutFolder(end, `${dir}/`);
+    return withoutFolders(end, [`${dir}/`, `${own}/`]);
   } finally {
-    host.remove(dir);
+    host.remove(own);
   }
+}
+
+/** The environment of a program: that of docgen, with tools of the site's project first and without a way to the user's home. */
+export function programEnv(root: string, own: string | null): NodeJS.ProcessEnv {
+  const { PATH = '' } = process.env;
+  const env = { ...process.env, PATH: [...projectTools(root), PATH].join(delimiter) };
+  if (own === null) return env;
+  const isHome = (name: string) => /^XDG_\w+_(?:HOME|DIR)$/.test(name);
+  const kept = Object.fromEntries(Object.entries(env).filter(([name]) => !isHome(name)));
+  const [home, tmp] = [`${own}/home`, `${own}/tmp`];
+  return { ...kept, HOME: home, USERPROFILE: home, TMPDIR: tmp, TMP: tmp, TEMP: tmp };
+}
+
+/** Folders with the programs of packages that the site's project installed, the nearest first. */
+function projectTools(root: string): readonly string[] {
+  const folders = [`${root}/node_modules/.bin`];
+  for (let dir = root; dirname(dir) !== dir; dir = dirname(dir))
+    folders.push(join(dirname(dir), 'node_modules/.bin'));
+  return folders;
 }
 
 /** The text of a program. */
@@ -66,8 +96,8 @@ export function fillPlaces(
   });
 }
 
-function withoutFolder(end: GroupEnd, dir: string): GroupEnd {
+function withoutFolders(end: GroupEnd, dirs: readonly string[]): GroupEnd {
   if (end.kind !== 'ended' && end.kind !== 'timeout') return end;
-  const clean = (text: string) => text.replaceAll(dir, () => '');
+  const clean = (text: string) => dirs.reduce((rest, dir) => rest.replaceAll(dir, () => ''), text);
   return { ...end, stdout: clean(end.stdout), stderr: clean(end.stderr) };
 }

@@ -1,7 +1,7 @@
 import { hash } from '../base/hash.ts';
 import { errorCode, type Host } from '../base/host.ts';
 import { runGroup } from '../base/run-group.ts';
-import type { SamplePlace } from './run-program.ts';
+import { programEnv, type SamplePlace } from './run-program.ts';
 
 /** What is known of the tool that a command starts. */
 export interface Tool {
@@ -26,7 +26,7 @@ export async function probeTools(
   for (const command of new Map(commands.map((one) => [one.join('\0'), one])).values()) {
     const [name = ''] = command;
     const program = name.replaceAll('{root}', () => place.root);
-    const asked = versions.get(program) ?? versionOf(program, place);
+    const asked = versions.get(program) ?? versionOf(program, place, host);
     versions.set(program, asked);
     const version = await asked;
     const own = ownFiles(command, place.root, host);
@@ -36,13 +36,15 @@ export async function probeTools(
 }
 
 /** What a tool prints when asked for its version; empty where it does not know the flag, null where there is no such tool. */
-async function versionOf(program: string, { root, live }: SamplePlace): Promise<string | null> {
+async function versionOf(program: string, { root, live }: SamplePlace, host: Host): Promise<string | null> {
   const end = await runGroup({
     command: [program, '--version'],
     cwd: root,
+    env: programEnv(root, null),
     timeout: PATIENCE,
     most: 10_000,
     live,
+    host,
   });
   if (end.kind === 'missing') return null;
   return end.kind === 'ended' && end.code === 0 ? `${end.stdout}${end.stderr}`.trim() : '';

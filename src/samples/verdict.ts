@@ -1,5 +1,11 @@
 import type { GroupEnd } from '../base/run-group.ts';
-import type { SampleFailure, SampleProgram, SampleVerdict, ToolRunner } from '../model/sample.ts';
+import type {
+  SampleFailure,
+  SampleOutput,
+  SampleProgram,
+  SampleVerdict,
+  ToolRunner,
+} from '../model/sample.ts';
 import { matchesOutput, showsMessage } from './compare.ts';
 import { PROGRAM_NAME } from './run-program.ts';
 
@@ -21,16 +27,20 @@ export function verdictOf(
         message: end.stderr.trim() === '' ? null : shortened(end.stderr),
       });
     case 'ended':
-      return verdictOfEnd(program, end, isRun);
+      return verdictOfEnd(program, end, { isRun, isHeldBack: !isRun && runner.command !== null });
   }
 }
 
 type Ended = Extract<GroupEnd, { readonly kind: 'ended' }>;
 
-function verdictOfEnd({ words, output, lines }: SampleProgram, end: Ended, isRun: boolean): SampleVerdict {
+function verdictOfEnd(
+  { words, outputs, lines }: SampleProgram,
+  end: Ended,
+  { isRun, isHeldBack }: { readonly isRun: boolean; readonly isHeldBack: boolean },
+): SampleVerdict {
   const said = `${end.stderr}\n${end.stdout}`;
-  const done = { kind: isRun ? 'passed' : 'compiled' } as const;
-  const expected = output?.text ?? null;
+  const done: SampleVerdict = isRun ? { kind: 'passed' } : { kind: 'compiled', isHeldBack };
+  const expected = outputs.length === 0 ? null : outputs.map(textOfOutput).join('\n');
   if (words.shouldFail) {
     if (end.code === 0)
       return failure({ reason: 'It should fail, and does not', found: shortened(end.stdout) });
@@ -54,16 +64,22 @@ function verdictOfEnd({ words, output, lines }: SampleProgram, end: Ended, isRun
     reason: 'It printed something else than the page says',
     expected,
     found: shortened(end.stdout),
+    printed: end.stdout,
   });
+}
+
+/** What an `output` fence says. */
+export function textOfOutput({ lines }: SampleOutput): string {
+  return lines.map(({ text }) => text).join('\n');
 }
 
 /** A failure with what is known of it. */
 export function failure(known: Partial<SampleFailure> & Pick<SampleFailure, 'reason'>): SampleFailure {
-  return { kind: 'failed', expected: null, found: null, message: null, line: null, ...known };
+  return { kind: 'failed', expected: null, found: null, printed: null, message: null, line: null, ...known };
 }
 
-/** Where a tool names the program: `name.mojo:3:5`, `name.py", line 3`, `name.sh: line 3`. */
-const NAMED = new RegExp(`${PROGRAM_NAME}\\.\\w+(?:(:)(\\d+)|"?[,:] line (\\d+))`, 'g');
+/** Where a tool names the program: `name.mojo:3:5`, `name.ts(3,5)`, `name.py", line 3`, `name.sh: line 3`. */
+const NAMED = new RegExp(`${PROGRAM_NAME}\\.\\w+(?:([:(])(\\d+)|"?[,:] line (\\d+))`, 'g');
 
 /** Line of the program that a tool names: the first of a compiler, the innermost of a traceback. */
 function lineIn(said: string, count: number): number | null {

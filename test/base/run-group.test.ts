@@ -1,13 +1,16 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { runGroup } from '../../src/base/run-group.ts';
+import { createHost } from '../../src/base/host.ts';
+import { type LiveGroup, runGroup } from '../../src/base/run-group.ts';
 
 const groups = suite('programs in groups');
 
+const HERE = { cwd: process.cwd(), env: process.env, host: createHost() };
+
 function run(script: string, timeout = 10_000) {
-  const live = new Set<number>();
+  const live = new Set<LiveGroup>();
   const command = [process.execPath, '-e', script];
-  return runGroup({ command, cwd: process.cwd(), timeout, most: 1_000_000, live });
+  return runGroup({ ...HERE, command, timeout, most: 1_000_000, live });
 }
 
 /** Whether a process is there; waits a moment for one that was killed and must still be taken away. */
@@ -46,6 +49,25 @@ groups('at its timeout a program is ended with all that it started', async () =>
   assert.not(await isAlive(end.kind === 'timeout' ? Number(end.stdout) : process.pid));
 });
 
+/** A child in a session of its own, with or without the environment of its parent. */
+const daemon = (env: string) => `const { spawn } = require('node:child_process');
+const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], { detached: true, stdio: 'ignore'${env} });
+console.log(child.pid);`;
+
+if (process.platform === 'linux') {
+  groups('a daemon that left the group ends too', async () => {
+    const end = await run(`${daemon('')} child.unref();`);
+    assert.is(end.kind, 'ended');
+    assert.not(await isAlive(end.kind === 'ended' ? Number(end.stdout) : process.pid));
+  });
+
+  groups('a child without the environment ends at the timeout with its parent', async () => {
+    const end = await run(`${daemon(', env: {}')} setInterval(() => {}, 1000);`, 1_000);
+    assert.is(end.kind, 'timeout');
+    assert.not(await isAlive(end.kind === 'timeout' ? Number(end.stdout) : process.pid));
+  });
+}
+
 groups('output beyond the limit is dropped while the program goes on', async () => {
   const end = await run('process.stdout.write("x".repeat(3e6), () => console.error("done"))');
   if (end.kind !== 'ended') throw new Error(end.kind);
@@ -55,7 +77,7 @@ groups('output beyond the limit is dropped while the program goes on', async () 
 });
 
 groups('a program that is not there is missing', async () => {
-  const call = { cwd: process.cwd(), timeout: 1_000, most: 10, live: new Set<number>() };
+  const call = { ...HERE, timeout: 1_000, most: 10, live: new Set<LiveGroup>() };
   assert.equal(await runGroup({ ...call, command: ['docgen-no-such-tool'] }), { kind: 'missing' });
 });
 

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { PROJECT } from '../harness/paths.ts';
 import { runInDir } from '../harness/run-cli.ts';
 import { configText, writeFiles } from '../harness/site.ts';
-import { inTempDir } from '../harness/tree.ts';
+import { filesBelow, inTempDir, treeHash } from '../harness/tree.ts';
 
 const command = suite('docgen test');
 
@@ -35,10 +36,10 @@ command('the second run does nothing, and says the same', async () => {
   await inTempDir(async (dir) => {
     writeSite(dir);
     const first = await runInDir(dir, ['test']);
-    assert.equal([first.out, first.exit], ['echo: 3 passed\n', 0]);
+    assert.equal([first.out, first.exit], ['echo: 3 ran\n', 0]);
     assert.is(logOf(dir).length, 2, 'equal programs run once');
     const second = await runInDir(dir, ['test']);
-    assert.equal([second.out, second.exit], ['echo: 3 passed; 3 known from before\n', 0]);
+    assert.equal([second.out, second.exit], ['echo: 3 ran; 3 known from before\n', 0]);
     assert.is(logOf(dir).length, 2);
   });
 });
@@ -80,6 +81,124 @@ command('wrong flags are explained', async () => {
     );
     const jobs = await runInDir(dir, ['test', '--jobs', '0']);
     assert.equal([jobs.exit, jobs.err], [2, 'error: --jobs takes a whole number from 1 on, not "0"\n']);
+  });
+});
+
+/** A site whose runner is Node itself. */
+function writeNodeSite(dir: string, page: string): void {
+  writeFiles(dir, {
+    'docgen.config.ts': configText("samples: { runners: { js: { command: ['node', '{file}'] } } },"),
+    'docs/index.md': page,
+  });
+}
+
+const STALE = `# Page
+
+1. In a list:
+
+   \`\`\`js
+   console.log('one\\n\\n  two\\nat 0x1f\\nthree');
+   \`\`\`
+
+   \`\`\`output
+   old
+     two
+   at 0x...
+   \`\`\`
+
+> \`\`\`js
+> console.log('quoted');
+> \`\`\`
+>
+> \`\`\`output
+> \`\`\`
+
+\`\`\`js
+console.log('no output wanted');
+\`\`\`
+`;
+
+const RENEWED = STALE.replace('   old\n     two', '   one\n\n     two')
+  .replace('   at 0x...\n', '   at 0x...\n   three\n')
+  .replace('```output\n> ```', '```output\n> quoted\n> ```');
+
+command(
+  '--update writes what was printed, in lists and quotes too, and nothing where nothing is wanted',
+  async () => {
+    await inTempDir(async (dir) => {
+      writeNodeSite(dir, STALE);
+      const first = await runInDir(dir, ['test', '--update']);
+      assert.equal(
+        [first.out, first.err, first.exit],
+        ['js: 3 ran\n', 'updated docs/index.md: 2 outputs\n', 0],
+      );
+      assert.is(readFileSync(join(dir, 'docs/index.md'), 'utf8'), RENEWED);
+      const second = await runInDir(dir, ['test', '--update']);
+      assert.equal([second.err, second.exit], ['', 0]);
+      assert.is(readFileSync(join(dir, 'docs/index.md'), 'utf8'), RENEWED);
+      assert.equal(readdirSync(join(dir, 'docs')), ['index.md']);
+    });
+  },
+);
+
+command('--update keeps the line ends of a page', async () => {
+  await inTempDir(async (dir) => {
+    writeNodeSite(dir, STALE.replaceAll('\n', '\r\n'));
+    await runInDir(dir, ['test', '--update']);
+    assert.is(readFileSync(join(dir, 'docs/index.md'), 'utf8'), RENEWED.replaceAll('\n', '\r\n'));
+  });
+});
+
+command('a program that writes outside its folder does not reach the site', async () => {
+  await inTempDir(async (dir) => {
+    const steps =
+      "for (const to of ['..', process.env.HOME, process.env.TMPDIR]) fs.writeFileSync(to + '/index.md', 'x');";
+    writeNodeSite(dir, `# Page\n\n\`\`\`js\nconst fs = require('node:fs');\n${steps}\n\`\`\`\n`);
+    const before = treeHash(dir);
+    const ran = await runInDir(dir, ['test', '--no-cache']);
+    assert.equal([ran.out, ran.exit], ['js: 1 ran\n', 0]);
+    assert.is(treeHash(dir), before);
+  });
+});
+
+command('damage in what is remembered costs a run and nothing else', async () => {
+  await inTempDir(async (dir) => {
+    writeSite(dir);
+    await runInDir(dir, ['test']);
+    const kept = join(dir, '.docgen/samples');
+    for (const file of filesBelow(kept)) {
+      const text = readFileSync(join(kept, file), 'utf8');
+      writeFileSync(join(kept, file), text.replace('"stdout":"', '"stdout":"damaged'));
+    }
+    const second = await runInDir(dir, ['test']);
+    assert.equal([second.out, second.exit], ['echo: 3 ran\n', 0]);
+    assert.is(logOf(dir).length, 4);
+  });
+});
+
+const CONFIG_PAGE = `# Page
+
+\`\`\`ts title="docgen.config.ts"
+import { defineConfig } from 'docgen';
+import { versions } from './versions.ts';
+
+export const config = defineConfig({ title: 'T', url: 'https://example.org', versions });
+\`\`\`
+
+\`\`\`ts title="docgen.config.ts"
+severity: { 'link/missing-anchor': 'warning' },
+titel: 'T',
+\`\`\`
+`;
+
+command('files of a configuration are held against the types, by the TypeScript of the project', async () => {
+  await inTempDir(async (dir) => {
+    writeNodeSite(dir, CONFIG_PAGE);
+    symlinkSync(join(PROJECT, 'node_modules'), join(dir, 'node_modules'));
+    const ran = await runInDir(dir, ['test']);
+    assert.match(ran.out, 'docs/index.md:12:1  failed  ts');
+    assert.match(ran.out, "'titel' does not exist");
+    assert.match(ran.out, 'ts: 1 compiled, 1 failed');
   });
 });
 

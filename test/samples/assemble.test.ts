@@ -74,8 +74,9 @@ function sample(text: string, doctest: string | null, output: string | null): Sa
     at,
     lang: 'python',
     lines: [{ text, at }],
-    words: { noTest: false, noRun: false, shouldFail: false, doctest },
-    output: output === null ? null : { text: output, at },
+    title: null,
+    words: { noTest: false, noRun: false, shouldFail: false, reason: null, runner: null, doctest },
+    output: output === null ? null : { lines: [{ text: output, at }], at },
   };
 }
 
@@ -86,13 +87,16 @@ assemble('samples of one id are one program, and so are their outputs', () => {
     sample('c', 'x', '2'),
     sample('d', null, null),
   ];
-  const programs = assemblePrograms(samples, () => null);
+  const programs = assemblePrograms(samples, { runners: new Map(), runnerNameOf: () => 'python' });
   assert.equal(
-    programs.map((program) => [program.lines.map(({ text }) => text).join(''), program.output?.text ?? null]),
+    programs.map(({ lines, outputs }) => [
+      lines.map(({ text }) => text).join(''),
+      outputs.flatMap((one) => one.lines.map(({ text }) => text)),
+    ]),
     [
-      ['ac', '1\n2'],
-      ['b', null],
-      ['d', null],
+      ['ac', ['1', '2']],
+      ['b', []],
+      ['d', []],
     ],
   );
 });

@@ -8,7 +8,8 @@ export function renderSamplesJson({ results, fileOf }: SampleReportInput): strin
     const { file, line, col } = placeOfResult(result);
     const place = { file: fileOf(file), line, col };
     const base = { ...place, origin: program.origin, lang: program.lang, result: verdict.kind, kept: isKept };
-    if (verdict.kind === 'skipped') return { ...base, reason: verdict.reason };
+    if (verdict.kind === 'skipped' || verdict.kind === 'exempt') return { ...base, reason: verdict.reason };
+    if (verdict.kind === 'compiled' && verdict.isHeldBack) return { ...base, reason: program.words.reason };
     if (verdict.kind !== 'failed') return base;
     const { reason, expected, found, message } = verdict;
     return { ...base, reason, expected, found, message, program: programLines(result) };

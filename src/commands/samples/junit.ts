@@ -18,8 +18,9 @@ export function renderSamplesJunit({ results, fileOf }: SampleReportInput): stri
 }
 
 function suiteOf(file: string, results: readonly SampleResult[]): string {
-  const count = (kind: string) => results.filter(({ verdict }) => verdict.kind === kind).length;
-  const counts = `tests="${results.length}" failures="${count('failed')}" skipped="${count('skipped')}"`;
+  const count = (...kinds: readonly string[]) =>
+    results.filter(({ verdict }) => kinds.includes(verdict.kind)).length;
+  const counts = `tests="${results.length}" failures="${count('failed')}" skipped="${count('skipped', 'exempt')}"`;
   const cases = results.map((result) => caseOf(file, result)).join('');
   return `  <testsuite name="${xml(file)}" ${counts}>\n${cases}  </testsuite>\n`;
 }
@@ -28,7 +29,8 @@ function caseOf(file: string, result: SampleResult): string {
   const { program, verdict } = result;
   const name = `${program.lang} at line ${program.at.line}, column ${program.at.col}`;
   const open = `    <testcase classname="${xml(file)}" name="${xml(name)}"`;
-  if (verdict.kind === 'skipped') return `${open}><skipped message="${xml(verdict.reason)}"/></testcase>\n`;
+  if (verdict.kind === 'skipped' || verdict.kind === 'exempt')
+    return `${open}><skipped message="${xml(verdict.reason ?? 'no-test')}"/></testcase>\n`;
   if (verdict.kind !== 'failed') return `${open}/>\n`;
   const { line } = placeOfResult(result);
   const parts = [

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { didYouMean } from '../../base/nearest.ts';
 import type { SampleRunnerConfig, SamplesConfig } from '../../model/config.ts';
 import type { Complaint } from '../complaint.ts';
+import { PRESET_NAMES } from '../runners.ts';
 import { complain, type Loose, ON_OBJECTS, type Shape } from './rule.ts';
 import { badForm, text, textWith } from './text.ts';
 
@@ -8,14 +10,15 @@ const command = z.array(text);
 
 const runner = z
   .strictObject({
-    command: command.exactOptional(),
-    check: command.exactOptional(),
+    extends: textWith((value) => [presetComplaint(value)]).exactOptional(),
+    command: command.nullable().exactOptional(),
+    check: command.nullable().exactOptional(),
     extension: textWith((value) => [extensionComplaint(value)]).exactOptional(),
     timeout: z
       .number()
       .superRefine(complain((value) => [timeoutComplaint(value)]))
       .exactOptional(),
-    wrap: z.literal('mojo-main').nullable().exactOptional(),
+    wrap: z.enum(['mojo-main', 'docgen-config']).nullable().exactOptional(),
   } satisfies Shape<SampleRunnerConfig>)
   .superRefine(complain(commandComplaints), ON_OBJECTS);
 
@@ -23,6 +26,12 @@ const runner = z
 export const samples = z.strictObject({
   runners: z.record(z.string(), runner.nullable()).exactOptional(),
 } satisfies Shape<SamplesConfig>);
+
+function presetComplaint(value: string): Complaint | null {
+  if (PRESET_NAMES.includes(value.toLowerCase())) return null;
+  const hint = didYouMean(value, PRESET_NAMES) ?? `the presets are ${PRESET_NAMES.join(', ')}`;
+  return { code: 'config/invalid-value', message: `there is no preset "${value}"`, hint };
+}
 
 function extensionComplaint(value: string): Complaint | null {
   return /^[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*$/.test(value)

@@ -48,8 +48,13 @@ function hasOverloadSummaries({ signatures }: ApiSymbol, own: Words | undefined)
 function withExample(description: ApiText | null, example: ApiText | null): ApiText | null {
   if (example === null) return description;
   const lead = example.markdown.startsWith('```') ? 'Example:\n\n' : '';
-  const before = description === null ? '' : `${description.markdown}\n\n`;
-  return { markdown: `${before}${lead}${example.markdown}`, at: description?.at ?? example.at };
+  if (description === null) return { markdown: `${lead}${example.markdown}`, at: example.at };
+  const before = `${description.markdown}\n\n`;
+  return {
+    markdown: `${before}${lead}${example.markdown}`,
+    at: description.at,
+    joins: [...(description.joins ?? []), { line: before.split('\n').length, at: example.at }],
+  };
 }
 
 function signatureWithWords(

@@ -29,8 +29,8 @@ export function writeBlocks(draft: Draft, tokens: readonly Token[], { frame, off
     draft.so.afterCode = false;
     if (token.type === 'code') {
       endParagraph(draft);
-      writeCode(draft, token, { spot: { frame, offset }, afterCode });
-      draft.so.afterCode = true;
+      const isShown = writeCode(draft, token, { spot: { frame, offset }, afterCode });
+      draft.so.afterCode = isShown || afterCode;
     } else writeBlock(draft, token, { frame, offset });
   }
   draft.so.afterCode = false;

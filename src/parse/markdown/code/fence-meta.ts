@@ -27,6 +27,8 @@ export interface FenceMeta {
   /** Number of the first line where lines are numbered, else null. */
   readonly firstLine: number | null;
   readonly copy: boolean;
+  /** Whether the block is part of a tested program alone, and not of the page. */
+  readonly hide: boolean;
   readonly problems: readonly MetaProblem[];
 }
 
@@ -49,6 +51,7 @@ interface MetaBuilder {
   diffLang: string | null;
   firstLine: number | null;
   copy: boolean;
+  hide: boolean;
   readonly ranges: Map<LineMark, LineRange[]>;
   readonly problems: MetaProblem[];
 }
@@ -61,6 +64,7 @@ export function parseFenceMeta(info: string): FenceMeta {
     diffLang: null,
     firstLine: null,
     copy: true,
+    hide: false,
     ranges: new Map(),
     problems: [],
   };
@@ -93,6 +97,7 @@ function readWord(meta: MetaBuilder, word: string): void {
   if (/^(?:showLineNumbers|lineNumbers|:line-numbers)$/.test(word)) meta.firstLine = 1;
   else if (word === ':no-line-numbers') meta.firstLine = null;
   else if (word === 'no-copy') meta.copy = false;
+  else if (word === 'hide') meta.hide = true;
 }
 
 function numberFrom(value: string): number | null {

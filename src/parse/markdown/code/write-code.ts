@@ -17,11 +17,17 @@ export interface CodePlace {
   readonly untitled?: boolean;
 }
 
-/** Keeps a code block for later, when its grammar is loaded; reports what is wrong with its opening line. */
-export function writeCode(draft: Draft, token: Tokens.Code, place: CodePlace): void {
+/**
+ * Keeps a code block for later, when its grammar is loaded; reports what is wrong with its opening line. Answers whether it is
+ * shown: one that its author hides is part of a tested program alone.
+ */
+export function writeCode(draft: Draft, token: Tokens.Code, place: CodePlace): boolean {
   const fence = readFence(token);
   if (!fence.isClosed) reportUnclosed(draft, token, place.spot);
-  writeCodeBlock(draft, codeBlockFrom(draft, fence, place));
+  const block = codeBlockFrom(draft, fence, place);
+  if (fence.meta.hide) return false;
+  writeCodeBlock(draft, block);
+  return true;
 }
 
 /** Keeps a code block that nobody wrote as Markdown for later, when its grammar is loaded. */

@@ -18,12 +18,15 @@ export function writeCodeGroup(
     const offset = offsetOf(token.raw, frame, cursor);
     cursor = offset + token.raw.length;
     if (!isBlock(token) || token.type === 'space') continue;
-    if (token.type === 'code') blocks.push({ token, spot: { frame, offset } });
+    const place = { frame, offset };
+    if (token.type === 'code' && readFence(token).meta.hide)
+      writeCode(draft, token, { spot: place, afterCode: false });
+    else if (token.type === 'code') blocks.push({ token, spot: place });
     else
       report(draft, 'markdown/component-content', {
         message: 'A code group holds code blocks alone; this was left out',
         hint: 'move it before or behind the group',
-        spot: { frame, offset },
+        spot: place,
       });
   }
   if (blocks.length === 0) {
@@ -37,7 +40,9 @@ export function writeCodeGroup(
   const tabs = blocks.map((block, index) => {
     const { meta } = readFence(block.token);
     const label = meta.title ?? (meta.lang || `${index + 1}`);
-    const write = () => writeCode(draft, block.token, { spot: block.spot, afterCode: false, untitled: true });
+    const write = () => {
+      writeCode(draft, block.token, { spot: block.spot, afterCode: false, untitled: true });
+    };
     return { label, value: label, isDefault: false, write };
   });
   writeTabs(draft, { group: null, tabs });

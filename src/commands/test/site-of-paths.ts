@@ -1,0 +1,89 @@
+import { dirname, relative, resolve } from 'node:path';
+import { errorCode, type Host } from '../../base/host.ts';
+import { didYouMean } from '../../base/nearest.ts';
+import { findConfig } from '../../config/find-config.ts';
+
+/** What a command line asks for: a site, and absolute paths in it; none for all of it. */
+export interface WantedSite {
+  /** Absolute folder that holds the configuration, or one with `content/` that does. */
+  readonly dir: string;
+  readonly parts: readonly string[];
+}
+
+/** Why a command line cannot be followed, and what to type. */
+export interface PathFault {
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Finds the site that paths belong to. A path is the folder of a site, or a page, a folder or a description of an API in one. */
+export function siteFromPaths(
+  paths: readonly string[],
+  { cwd, config }: { readonly cwd: string; readonly config: string | undefined },
+  host: Host,
+): WantedSite | PathFault {
+  const configDir = config === undefined ? null : dirname(resolve(cwd, config));
+  const parts: string[] = [];
+  const sites = new Map<string, string>();
+  for (const path of paths.length === 0 ? ['.'] : paths) {
+    const at = resolve(cwd, path);
+    const own = configIn(at, host);
+    if (configDir === null && own !== null) sites.set(dirname(own), at);
+    else if (configDir === null) sites.set(siteAbove(at, host) ?? at, at);
+    const isWhole =
+      configDir === null ? own !== null : at === configDir || own === resolve(cwd, config ?? '');
+    if (isWhole) continue;
+    parts.push(at);
+  }
+  const [first, second] = [...sites];
+  if (first !== undefined && second !== undefined)
+    return {
+      message: `${relative(cwd, first[1])} and ${relative(cwd, second[1])} belong to different sites`,
+      hint: 'test one site at a time',
+    };
+  const dir = configDir ?? first?.[0] ?? cwd;
+  const hasWhole = parts.length < Math.max(1, paths.length) || parts.includes(dir);
+  return { dir, parts: hasWhole ? [] : parts };
+}
+
+/** The configuration of the site in a folder; null for what is no folder. */
+function configIn(dir: string, host: Host): string | null {
+  try {
+    return findConfig(dir, host);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOTDIR') throw error;
+    return null;
+  }
+}
+
+/** The folder of the configuration that a path lies below, or null. */
+function siteAbove(path: string, host: Host): string | null {
+  for (let dir = dirname(path); ; dir = dirname(dir)) {
+    const config = configIn(dir, host);
+    if (config !== null) return dirname(config);
+    if (dirname(dir) === dir) return null;
+  }
+}
+
+/** Whether a file is one of the wanted ones or lies in one of them; all paths are absolute. */
+export function isWanted(file: string, parts: readonly string[]): boolean {
+  return parts.length === 0 || parts.some((part) => file === part || file.startsWith(`${part}/`));
+}
+
+/** The complaint about a path that matches no page. `files` are absolute. */
+export function unknownPath(part: string, files: readonly string[], cwd: string): PathFault {
+  const names = new Set<string>();
+  for (const file of files)
+    for (let path = relative(cwd, file).replaceAll('\\', '/'); path !== '.'; path = dirname(path)) {
+      if (names.has(path)) break;
+      names.add(path);
+    }
+  const name = relative(cwd, part).replaceAll('\\', '/');
+  const example = [...names].sort()[0];
+  return {
+    message: `no page of the site is or lies in "${name}"`,
+    hint:
+      didYouMean(name, names) ??
+      (example === undefined ? 'the site has no pages' : `name a page or a folder, such as ${example}`),
+  };
+}

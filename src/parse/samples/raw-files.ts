@@ -1,0 +1,39 @@
+import { errorCode, type Host } from '../../base/host.ts';
+import { type LineStarts, lineStarts } from '../../base/lines.ts';
+
+/** Files of the site as they stand on the disk, each read once. One that cannot be read is empty. */
+export interface RawFiles {
+  readonly fileOf: (file: string) => RawFile;
+  /** A line, from 1, without its end. */
+  readonly lineOf: (file: string, line: number) => string;
+}
+
+/** A file as it stands on the disk. */
+export interface RawFile {
+  readonly text: string;
+  readonly lines: readonly string[];
+  readonly starts: LineStarts;
+}
+
+/** Opens the files of a site by their paths relative to it. */
+export function createRawFiles(root: string, host: Host): RawFiles {
+  const files = new Map<string, RawFile>();
+  const fileOf = (file: string): RawFile => {
+    const known = files.get(file);
+    if (known !== undefined) return known;
+    const text = readText(`${root}/${file}`, host);
+    const read = { text, lines: text.split(/\r?\n/), starts: lineStarts(text) };
+    files.set(file, read);
+    return read;
+  };
+  return { fileOf, lineOf: (file, line) => fileOf(file).lines[line - 1] ?? '' };
+}
+
+function readText(path: string, host: Host): string {
+  try {
+    return host.readBytes(path).toString('utf8');
+  } catch (error) {
+    if (errorCode(error) === '') throw error;
+    return '';
+  }
+}

@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import type { ProgramLine } from '../model/sample.ts';
+
+/** docgen's own types, as they are published. */
+const TYPES = {
+  docgen: fileURLToPath(new URL('../index.d.ts', import.meta.url)),
+  'docgen/templates': fileURLToPath(new URL('../../templates/index.d.ts', import.meta.url)),
+};
+
+/** Makes a module of settings that stand alone (`samples: { … },`): they are held against the type of a whole configuration. */
+export function wrapConfig(lines: readonly ProgramLine[]): readonly ProgramLine[] {
+  if (lines.some(({ text }) => /^(?:import|export|const|type|interface)\b/.test(text))) return lines;
+  const added = (text: string): ProgramLine => ({ text, at: null });
+  return [
+    added("import type { SiteConfig } from 'docgen';"),
+    added('export const config: Partial<SiteConfig> = {'),
+    ...lines,
+    added('};'),
+  ];
+}
+
+/** The files that a sample of a configuration needs beside it, by name: the compiler's settings, and what it imports from the site. */
+export function filesBesideConfig(text: string): ReadonlyMap<string, string> {
+  const files = new Map([['tsconfig.json', `${JSON.stringify(SETTINGS, null, 2)}\n`]]);
+  for (const [name, imported] of importsOf(text)) {
+    const constants = [...imported].map((one) =>
+      one === 'default' ? 'export default undefined as any;\n' : `export const ${one}: any = undefined;\n`,
+    );
+    files.set(name, constants.join(''));
+  }
+  return files;
+}
+
+const SETTINGS = {
+  compilerOptions: {
+    strict: true,
+    noEmit: true,
+    target: 'es2022',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    allowImportingTsExtensions: true,
+    skipLibCheck: true,
+    types: [],
+    paths: { docgen: [TYPES.docgen], 'docgen/templates': [TYPES['docgen/templates']] },
+  },
+  include: ['*.ts'],
+};
+
+const IMPORT = /^import\s+(?:type\s+)?(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s+['"]\.\/([\w-]+\.ts)['"]/gm;
+
+/** The names that a module imports from files beside it, by file. */
+function importsOf(text: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const files = new Map<string, Set<string>>();
+  for (const [, whole, named = '', file = ''] of text.matchAll(IMPORT)) {
+    const names = named.split(',').map((one) => one.trim().split(/\s+as\s+/)[0] ?? '');
+    const known = files.get(file) ?? new Set();
+    if (whole !== undefined) known.add('default');
+    for (const name of names) if (/^\w+$/.test(name)) known.add(name);
+    files.set(file, known);
+  }
+  return files;
+}
