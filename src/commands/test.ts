@@ -50,7 +50,8 @@ export async function runTest(
   printFindings(diagnostics, root, context);
   if (site === null) return exitCodeOf(diagnostics, false);
   const only = flags.only ?? '';
-  const collected = await collectSamples(site, { parts: wanted.parts, only, siteFlags }, context);
+  const cacheDir = flags.cache === false ? null : `${cacheDirOf(root)}/samples`;
+  const collected = await collectSamples(site, { parts: wanted.parts, only, siteFlags, cacheDir }, context);
   if (collected.fault !== null) return refuse(collected.fault, terminal);
   const { findingsOfSamples } = await import('../samples/findings.ts');
   const { samples: all } = collected;

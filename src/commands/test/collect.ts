@@ -4,6 +4,7 @@ import type { SourceDoc } from '../../model/page.ts';
 import type { Sample } from '../../model/sample.ts';
 import { weighDiagnostics } from '../../severity.ts';
 import { type CommandContext, runOptions, type SiteFlags } from '../open-site.ts';
+import { keepSamples, type PageSamples, recallSamples } from './kept-samples.ts';
 import { isWanted, type PathFault, unknownPath } from './site-of-paths.ts';
 
 /** Which samples are wanted: absolute paths, none for all; a part of a page's path; how the site is read. */
@@ -11,6 +12,8 @@ export interface WantedSamples {
   readonly parts: readonly string[];
   readonly only: string;
   readonly siteFlags: SiteFlags;
+  /** Absolute folder for what is remembered, or null. */
+  readonly cacheDir: string | null;
 }
 
 /** The samples of a site and what kept some from being read; or why the command line cannot be followed. */
@@ -22,35 +25,56 @@ export type CollectedSamples =
       readonly diagnostics: readonly Diagnostic[];
     };
 
-/** Reads the samples of the wanted pages, those of a description of an API also where its own path is wanted. */
+/** Collects the samples of the wanted pages; where a path names words about an API or a file that pages include, those in it. */
 export async function collectSamples(
   loaded: LoadedSite,
-  { parts, only, siteFlags }: WantedSamples,
+  wanted: WantedSamples,
   context: CommandContext,
 ): Promise<CollectedSamples> {
-  const { readSources } = await import('../../pipeline.ts');
-  const { createShelf } = await import('../../sources/api/shelf.ts');
-  const { root, severity } = loaded.site;
-  const sources = await readSources(loaded, runOptions(loaded, siteFlags, context), createShelf());
-  const docs = onceEach(sources.value.docs).filter(
-    ({ file, path }) => file.includes(only) || path.includes(only),
+  const { site } = loaded;
+  const { parts, only, cacheDir } = wanted;
+  const kept = cacheDir === null ? null : recallSamples(site, cacheDir, context.host);
+  const read = kept === null ? await readPages(loaded, wanted, context) : { pages: kept, diagnostics: [] };
+  const pages = read.pages.filter(({ file, path }) => file.includes(only) || path.includes(only));
+  const absolute = ({ file }: { readonly file: string }) => `${site.root}/${file}`;
+  const samples = pages.flatMap((page) =>
+    isWanted(absolute(page), parts)
+      ? page.samples
+      : page.samples.filter(({ at }) => isWanted(absolute(at), parts)),
   );
-  const absolute = (file: string) => `${root}/${file}`;
-  const isOfPage = ({ file }: SourceDoc) => isWanted(absolute(file), parts);
-  // A path that is no page may be a file that pages include, or words about symbols: only the samples tell.
-  const isAllPages = parts.every((part) => docs.some(({ file }) => isWanted(absolute(file), [part])));
-  const read = await readSamples(isAllPages ? docs.filter(isOfPage) : docs, loaded, context);
-  const samples = isAllPages
-    ? read.flatMap((one) => one.samples)
-    : read.flatMap(({ doc, samples: own }) =>
-        isOfPage(doc) ? own : own.filter(({ at }) => isWanted(absolute(at.file), parts)),
-      );
-  const files = [...docs, ...samples.map(({ at }) => at)].map(({ file }) => absolute(file));
+  const files = [...pages, ...samples.map(({ at }) => at)].map(absolute);
   const unknown = parts.find((part) => !files.some((file) => isWanted(file, [part])));
   if (unknown !== undefined) return { fault: unknownPath(unknown, files, context.terminal.cwd) };
-  const faults = sources.diagnostics.filter(({ severity: weight }) => weight === 'error');
-  const found = [...faults, ...read.flatMap(({ diagnostics }) => diagnostics)];
-  return { fault: null, samples, diagnostics: weighDiagnostics(found, severity) };
+  return { fault: null, samples, diagnostics: weighDiagnostics(read.diagnostics, site.severity) };
+}
+
+interface ReadPages {
+  readonly pages: readonly PageSamples[];
+  /** What kept samples from being read. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+async function readPages(
+  loaded: LoadedSite,
+  { parts, only, siteFlags, cacheDir }: WantedSamples,
+  context: CommandContext,
+): Promise<ReadPages> {
+  const { readSources } = await import('../../pipeline.ts');
+  const { createShelf } = await import('../../sources/api/shelf.ts');
+  const { site } = loaded;
+  const sources = await readSources(loaded, runOptions(loaded, siteFlags, context), createShelf());
+  const docs = onceEach(sources.value.docs);
+  const isIn = (part: string) => (doc: SourceDoc) => isWanted(`${site.root}/${doc.file}`, [part]);
+  const isWhole = parts.length === 0 && only === '';
+  // A path that is no page may be a file that pages include, or words about symbols: only the samples tell.
+  const isAllPages = parts.length > 0 && parts.every((part) => docs.some(isIn(part)));
+  const unread = (doc: SourceDoc) => isAllPages && !parts.some((part) => isIn(part)(doc));
+  const read = await readSamples(docs, { loaded, unread }, context);
+  const faults = sources.diagnostics.filter(({ severity }) => severity === 'error');
+  const diagnostics = [...faults, ...read.diagnostics];
+  if (isWhole && cacheDir !== null && diagnostics.length === 0)
+    keepSamples(site, { dir: cacheDir, includes: read.includes, pages: read.pages }, context.host);
+  return { pages: read.pages, diagnostics };
 }
 
 /** Each source once, though several versions may show it. */
@@ -64,28 +88,26 @@ function onceEach(docs: readonly SourceDoc[]): readonly SourceDoc[] {
   });
 }
 
-interface ReadDoc {
-  readonly doc: SourceDoc;
-  readonly samples: readonly Sample[];
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 async function readSamples(
   docs: readonly SourceDoc[],
-  loaded: LoadedSite,
-  context: CommandContext,
-): Promise<readonly ReadDoc[]> {
-  const { samplesOfDoc, createRawFiles } = await import('../../parse/samples/index.ts');
+  { loaded, unread }: { readonly loaded: LoadedSite; readonly unread: (doc: SourceDoc) => boolean },
+  { host }: CommandContext,
+): Promise<ReadPages & { readonly includes: readonly string[] }> {
+  const { samplesOfDoc } = await import('../../parse/samples/index.ts');
+  const { createRawFiles } = await import('../../parse/samples/raw-files.ts');
   const { root, limits, versions } = loaded.site;
   const contentDirs = new Map(versions.map(({ record, contentDir }) => [record.version, contentDir]));
-  const raw = createRawFiles(root, context.host);
-  return docs.map((doc) => {
+  const raw = createRawFiles(root, host);
+  const includes = new Set<string>();
+  const diagnostics: Diagnostic[] = [];
+  const pages = docs.map((doc): PageSamples => {
+    const { file, path } = doc;
+    if (unread(doc)) return { file, path, samples: [] };
     const contentDir = contentDirs.get(doc.version) ?? root;
-    const { samples, diagnostics } = samplesOfDoc(
-      doc,
-      { root, contentDir, limits },
-      { host: context.host, raw },
-    );
-    return { doc, samples, diagnostics };
+    const read = samplesOfDoc(doc, { root, contentDir, limits }, { host, raw });
+    for (const one of read.includes) includes.add(one.file);
+    for (const one of read.diagnostics) diagnostics.push(one);
+    return { file, path, samples: read.samples };
   });
+  return { pages, diagnostics, includes: [...includes].sort() };
 }

@@ -9,10 +9,8 @@ import type { Sample } from '../../model/sample.ts';
 import { type LoadOptions, loadDoc } from '../load/index.ts';
 import { placeOfLine } from '../load/line-writer.ts';
 import { samplesOfMarkdown } from './markdown.ts';
-import { createRawFiles, type RawFiles } from './raw-files.ts';
+import type { RawFiles } from './raw-files.ts';
 import { placesOfText } from './text-places.ts';
-
-export { createRawFiles, type RawFiles } from './raw-files.ts';
 
 /** The samples of a document, and the other files that they were read from with the hashes of those. */
 export interface DocSamples {
@@ -25,7 +23,7 @@ export interface DocSamples {
 export function samplesOfDoc(
   doc: SourceDoc,
   options: LoadOptions,
-  { host, raw = createRawFiles(options.root, host) }: { readonly host: Host; readonly raw?: RawFiles },
+  { host, raw }: { readonly host: Host; readonly raw: RawFiles },
 ): DocSamples {
   const markdown = doc.kind === 'api' ? doc.intro : doc;
   const loaded = markdown === null ? null : loadDoc(markdown, options, host);

@@ -1,0 +1,91 @@
+import { hashOf } from '../../base/hash.ts';
+import type { Host } from '../../base/host.ts';
+import { keepText, quietly, readKeptText } from '../../base/kept-text.ts';
+import type { Sample } from '../../model/sample.ts';
+import type { Site } from '../../model/site.ts';
+import { ownVersion, programStamp } from '../../version.ts';
+
+/** The samples of a page. */
+export interface PageSamples {
+  /** The page's file, relative to the site. */
+  readonly file: string;
+  /** Its path in the content folder. */
+  readonly path: string;
+  readonly samples: readonly Sample[];
+}
+
+/** Samples of a whole site, and what they were read from. */
+interface KeptSamples {
+  readonly key: string;
+  /** Files outside the site's folders that pages take in, relative to the site. */
+  readonly includes: readonly string[];
+  readonly pages: readonly PageSamples[];
+}
+
+/**
+ * The samples of a site as an earlier run read them, or null where a file that they came from has changed, by size and time, or
+ * a file came or went. Nothing but the folders is looked at then.
+ */
+export function recallSamples(site: Site, dir: string, host: Host): readonly PageSamples[] | null {
+  const text = isKept(site) ? readKeptText(fileOf(dir), host) : null;
+  if (text === null) return null;
+  const kept: unknown = JSON.parse(text);
+  return isKeptSamples(kept) && kept.key === keyOf(site, kept.includes, host) ? kept.pages : null;
+}
+
+/** Keeps the samples of all pages of a site. Keep none where something could not be read. */
+export function keepSamples(
+  site: Site,
+  { dir, ...read }: Omit<KeptSamples, 'key'> & { readonly dir: string },
+  host: Host,
+): void {
+  if (!isKept(site)) return;
+  const kept: KeptSamples = { key: keyOf(site, read.includes, host), ...read };
+  keepText(fileOf(dir), JSON.stringify(kept), host);
+}
+
+/** A tool that is called to describe an API looks itself whether its source changed. */
+function isKept({ versions }: Site): boolean {
+  return versions.every(({ apis }) => apis.every(({ source }) => source.command === null));
+}
+
+function fileOf(dir: string): string {
+  return `${dir}/collected.json`;
+}
+
+function isKeptSamples(value: unknown): value is KeptSamples {
+  return (
+    typeof value === 'object' && value !== null && 'key' in value && 'includes' in value && 'pages' in value
+  );
+}
+
+function keyOf({ root, limits, versions }: Site, includes: readonly string[], host: Host): string {
+  const places = versions.flatMap(({ contentDir, apis }) => [
+    contentDir,
+    // Words stand beside a description, unless they are named.
+    ...apis.flatMap(({ source, words }) => [dirnameOf(source.path), source.path, ...(words ?? [])]),
+  ]);
+  const files = new Set([
+    ...[...new Set(places)].flatMap((place) => filesAt(place, host)),
+    ...includes.map((file) => `${root}/${file}`),
+  ]);
+  const stats = [...files].map((file) => {
+    const stat = quietly(() => host.stat(file));
+    return stat === null ? [file] : [file, stat.size, stat.mtimeMs, stat.identity];
+  });
+  return hashOf([ownVersion(), programStamp(), root, limits, versions, stats]);
+}
+
+function dirnameOf(path: string): string {
+  return path.slice(0, Math.max(1, path.lastIndexOf('/')));
+}
+
+/** All files below a folder, or the file that a path names. Links are not followed; hidden folders hold no pages. */
+function filesAt(path: string, host: Host): readonly string[] {
+  if (host.stat(path)?.kind !== 'dir') return [path];
+  const entries = quietly(() => host.readDir(path)) ?? [];
+  return entries.flatMap(({ name, kind }) => {
+    if (kind === 'dir') return /^\.|^node_modules$/.test(name) ? [] : filesAt(`${path}/${name}`, host);
+    return [`${path}/${name}`];
+  });
+}
