@@ -86,6 +86,10 @@ const TASKS = {
     TASKS.test();
     docgen('check', 'content');
   },
+  samples() {
+    compile();
+    run(process.execPath, ['scripts/samples.js', ...process.argv.slice(3)]);
+  },
   bench() {
     compile();
     run(process.execPath, ['dist/bench/bench.js', ...process.argv.slice(3)]);
