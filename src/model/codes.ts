@@ -1,6 +1,7 @@
 import { API_CODES } from './codes/api.ts';
 import { CONFIG_CODES } from './codes/config.ts';
 import { CONTENT_CODES } from './codes/content.ts';
+import { DRAWING_CODES } from './codes/drawing.ts';
 import { LINK_CODES } from './codes/link.ts';
 import { MARKDOWN_CODES } from './codes/markdown.ts';
 import { OUTPUT_CODES } from './codes/output.ts';
@@ -15,6 +16,7 @@ export const CODES = {
   ...CONFIG_CODES,
   ...CONTENT_CODES,
   ...MARKDOWN_CODES,
+  ...DRAWING_CODES,
   ...ROUTE_CODES,
   ...SIDEBAR_CODES,
   ...LINK_CODES,

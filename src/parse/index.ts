@@ -3,9 +3,10 @@
 // Never looks at other pages, at sidebars or at routes: what a link leads to is not asked here.
 import type { Host } from '../base/host.ts';
 import type { Result } from '../model/diagnostic.ts';
-import { type LoadedDoc, type MarkdownDoc, NO_META, type ParsedPage, type SourceDoc } from '../model/page.ts';
+import { type LoadedDoc, NO_META, type ParsedPage, type SourceDoc } from '../model/page.ts';
 import type { Limits, MarkdownOptions } from '../model/site.ts';
 import { parseApiPage } from './api/index.ts';
+import { mergeTaken, openDrawings } from './load/drawings.ts';
 import { loadDoc } from './load/index.ts';
 import { createHighlighter } from './markdown/code/highlighter.ts';
 import { emptyPage, type MarkdownTools, parsePage } from './markdown/parse-page.ts';
@@ -29,19 +30,25 @@ export interface Parser {
 
 /** Makes a parser. A page that cannot be loaded still has facts, so that links to it are not broken as well. */
 export function createParser({ root, contentDirs, markdown, limits, references }: ParserOptions): Parser {
-  const tools: MarkdownTools = { options: markdown, limits, highlighter: createHighlighter(), references };
-  const load = (doc: MarkdownDoc, host: Host): Result<LoadedDoc | null> => {
-    const contentDir = contentDirs.get(doc.version);
-    if (contentDir === undefined) throw new Error(`docgen bug: no content folder for version ${doc.version}`);
-    return loadDoc(doc, { root, contentDir, limits }, host);
+  const tools = { options: markdown, limits, highlighter: createHighlighter(), references };
+  const rootsOf = ({ version }: SourceDoc) => {
+    const contentDir = contentDirs.get(version);
+    if (contentDir === undefined) throw new Error(`docgen bug: no content folder for version ${version}`);
+    return { root, contentDir };
   };
   return {
     async parse(doc, host) {
       const markdownDoc = doc.kind === 'api' ? doc.intro : doc;
       const loaded: Result<LoadedDoc | null> =
-        markdownDoc === null ? { value: null, diagnostics: [] } : load(markdownDoc, host);
-      const parsed = await parseLoaded(doc, loaded.value, tools);
-      return { value: parsed.value, diagnostics: [...loaded.diagnostics, ...parsed.diagnostics] };
+        markdownDoc === null
+          ? { value: null, diagnostics: [] }
+          : loadDoc(markdownDoc, { ...rootsOf(doc), limits }, host);
+      const drawings = openDrawings(doc, rootsOf(doc), host);
+      const parsed = await parseLoaded(doc, loaded.value, { ...tools, drawings });
+      const { facts, body } = parsed.value;
+      const includes = mergeTaken(facts.includes, drawings.taken());
+      const diagnostics = [...loaded.diagnostics, ...parsed.diagnostics];
+      return { value: { facts: { ...facts, includes }, body }, diagnostics };
     },
   };
 }

@@ -30,6 +30,8 @@ async function refreshesOf(watched: Watched, work: () => void | Promise<void>): 
   return watched.refreshes() - before;
 }
 
+const drawn = (text: string) => `<svg viewBox="0 0 8 8"><text y="8">${text}</text></svg>`;
+
 watching('an edit is shown, however the editor saves', () =>
   withWatched(small, async (watched) => {
     const file = `${watched.dir}/docs/area-0/page-0.md`;
@@ -115,7 +117,9 @@ watching('included files, code files, images and static files are followed', () 
       writeFiles(dir, {
         ...gridSite(1, 1),
         'docs/_part.md': 'First part\n',
-        'docs/user.md': '# User\n\n<!--@include: ./_part.md-->\n\n![i](./i.svg)\n',
+        'docs/user.md':
+          '# User\n\n<!--@include: ./_part.md-->\n\n![i](./i.svg)\n\n![d](./d.svg#inline)\n\n![g](./gone.svg#inline)\n',
+        'docs/d.svg': drawn('one'),
         'docs/i.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
         'static/s.txt': 'one',
       }),
@@ -134,6 +138,10 @@ watching('included files, code files, images and static files are followed', () 
         '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
       );
       await until(async () => (await image()) !== before, 'the image to change');
+      writeFileSync(`${watched.dir}/docs/d.svg`, drawn('two'));
+      await shows(watched, '/v1/user', '>two</text>');
+      writeFileSync(`${watched.dir}/docs/gone.svg`, drawn('there'));
+      await shows(watched, '/v1/user', '>there</text>');
     },
   ),
 );

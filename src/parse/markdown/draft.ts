@@ -5,6 +5,7 @@ import type { Code } from '../../model/codes.ts';
 import type { Diagnostic, Position } from '../../model/diagnostic.ts';
 import type { Anchor, Heading, LinkFact, LoadedDoc } from '../../model/page.ts';
 import type { Limits, MarkdownOptions } from '../../model/site.ts';
+import type { DrawingDesk } from '../load/drawings.ts';
 import { type BodyWriter, createBodyWriter } from './body-writer.ts';
 import type { CodeBlock } from './code/code-block.ts';
 import type { Highlighter } from './code/highlighter.ts';
@@ -50,6 +51,7 @@ export interface Draft {
   readonly limits: Limits;
   readonly lexer: PageLexer;
   readonly highlighter: Highlighter;
+  readonly drawings: DrawingDesk;
   readonly out: BodyWriter;
   readonly ids: IdRegistry;
   readonly html: OpenElements;
@@ -79,6 +81,8 @@ export interface SoFar {
   firstParagraph: string | null;
   /** Sets of tabs: each has a name of its own. */
   tabSets: number;
+  /** Drawings that stand in the page: the ids in each are its own. */
+  drawings: number;
   /** Whether the block before was a code block: what it prints may follow. */
   afterCode: boolean;
 }
@@ -91,6 +95,7 @@ export interface DraftStart {
   readonly lexer: PageLexer;
   readonly ids: IdRegistry;
   readonly highlighter: Highlighter;
+  readonly drawings: DrawingDesk;
   /** Whether the site has an API that names can refer to. */
   readonly references: boolean;
 }
@@ -116,7 +121,7 @@ export function createDraft({ loaded, references, ...given }: DraftStart): Draft
       starts ??= lineStarts(loaded.text);
       return positionFromOffset(loaded.spans, starts, frame.toPage(offset));
     },
-    so: { words: 0, title: null, firstParagraph: null, tabSets: 0, afterCode: false },
+    so: { words: 0, title: null, firstParagraph: null, tabSets: 0, drawings: 0, afterCode: false },
   };
 }
 

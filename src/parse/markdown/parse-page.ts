@@ -4,6 +4,7 @@ import { diagnostic } from '../../base/report.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { LoadedDoc, PageBody, PageFacts, ParsedPage } from '../../model/page.ts';
 import type { Limits, MarkdownOptions } from '../../model/site.ts';
+import type { DrawingDesk } from '../load/drawings.ts';
 import { writeFootnotes } from './block/footnotes.ts';
 import { writeBlocks } from './block/write-blocks.ts';
 import type { Highlighter } from './code/highlighter.ts';
@@ -22,6 +23,8 @@ export interface MarkdownTools {
   readonly options: MarkdownOptions;
   readonly limits: Limits;
   readonly highlighter: Highlighter;
+  /** Where the page gets its drawings from. */
+  readonly drawings: DrawingDesk;
   /** Whether the site has an API that names can refer to. */
   readonly references: boolean;
 }

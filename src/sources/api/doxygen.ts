@@ -1,5 +1,6 @@
 import type { Host } from '../../base/host.ts';
 import { compareText, diagnostic, sortDiagnostics } from '../../base/report.ts';
+import type { XmlElement } from '../../base/xml.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import { collectLibrary } from './doxygen/declared.ts';
 import { headerSymbols } from './doxygen/header-symbols.ts';
@@ -7,7 +8,6 @@ import { unknownChildren } from './doxygen/known-elements.ts';
 import { DOXYGEN_LAYOUT } from './doxygen/layout.ts';
 import { openSource } from './doxygen/open-source.ts';
 import type { XmlFile } from './doxygen/read-file.ts';
-import type { XmlElement } from './doxygen/xml.ts';
 import { siteFile } from './json-file.ts';
 import type { LibraryReader, ReaderInput, ReadLibrary } from './reader.ts';
 

@@ -17,6 +17,7 @@ import {
 import type { Limits, MarkdownOptions } from '../../../src/model/site.ts';
 import { parseApiPage } from '../../../src/parse/api/index.ts';
 import { createHighlighter } from '../../../src/parse/markdown/code/highlighter.ts';
+import { NO_DRAWINGS } from '../markdown/parse-text.ts';
 
 const AT: Position = { file: 'api/lib.json', line: 1, col: 1 };
 const LIMITS: Limits = { pageBytes: 5e6, lineBytes: 1e6, nesting: 200, marks: 5_000, codeBytes: 200_000 };
@@ -160,6 +161,7 @@ export async function lower(api: ApiPage, options: LowerOptions = {}): Promise<L
     options: { ...OPTIONS, html: options.html ?? 'sanitize' },
     limits: { ...LIMITS, ...options.limits },
     highlighter,
+    drawings: NO_DRAWINGS,
     references: options.references ?? true,
   });
   return { ...value, found: diagnostics, html: fill(value) };

@@ -8,6 +8,7 @@ import {
   type ParsedPage,
 } from '../../../src/model/page.ts';
 import type { Limits, MarkdownOptions } from '../../../src/model/site.ts';
+import type { DrawingDesk } from '../../../src/parse/load/drawings.ts';
 import { createHighlighter } from '../../../src/parse/markdown/code/highlighter.ts';
 import { parsePage } from '../../../src/parse/markdown/parse-page.ts';
 
@@ -29,6 +30,21 @@ export interface TextOptions {
   /** Whether the site has an API; code spans may name symbols where `linkSymbols` says so too. */
   readonly references?: boolean;
   readonly linkSymbols?: boolean;
+  /** Texts of drawings, by the path that the page writes. */
+  readonly drawings?: Readonly<Record<string, string>>;
+}
+
+/** A page that has no drawings. */
+export const NO_DRAWINGS: DrawingDesk = drawingsOf({});
+
+function drawingsOf(files: Readonly<Record<string, string>>): DrawingDesk {
+  return {
+    read(path) {
+      const xml = files[path];
+      return { value: xml === undefined ? null : { file: path, xml }, diagnostics: [] };
+    },
+    taken: () => [],
+  };
 }
 
 /** A page with everything found wrong with it, in the order of its lines. */
@@ -55,6 +71,7 @@ export async function parseText(text: string, options: TextOptions = {}): Promis
     },
     limits,
     highlighter,
+    drawings: options.drawings === undefined ? NO_DRAWINGS : drawingsOf(options.drawings),
     references: options.references ?? false,
   });
   const found = [...diagnostics].sort((a, b) => a.at.line - b.at.line || a.at.col - b.at.col);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { parseXml } from '../../../src/base/xml.ts';
 import { decodeEntities } from '../../../src/parse/markdown/inline/entities.ts';
 import { plainText } from '../../../src/parse/markdown/inline/plain-text.ts';
 import { createPageLexer } from '../../../src/parse/markdown/lex/page-lexer.ts';
 import { escapeLines, escapeText } from '../../../src/sources/api/doxygen/escape.ts';
 import { createNotes, type Notes } from '../../../src/sources/api/doxygen/pen.ts';
 import { returnsText, wordsOf } from '../../../src/sources/api/doxygen/words.ts';
-import { parseXml } from '../../../src/sources/api/doxygen/xml.ts';
 
 const words = suite('words of Doxygen');
 

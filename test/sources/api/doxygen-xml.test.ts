@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { parseXml, type XmlElement } from '../../../src/base/xml.ts';
 import { textOf } from '../../../src/sources/api/doxygen/elements.ts';
-import { parseXml, type XmlElement } from '../../../src/sources/api/doxygen/xml.ts';
 import { PROJECT } from '../../harness/paths.ts';
 
 const xml = suite('XML of Doxygen');

@@ -2,6 +2,7 @@ import type { Token, Tokens } from 'marked';
 import { attribute, escapeHtml } from '../../../base/html.ts';
 import { admitUrl, writeHole } from '../addresses.ts';
 import { type Draft, report, type Spot } from '../draft.ts';
+import { isInlined, writeDrawing, writeDrawingFigure } from '../drawing/write-drawing.ts';
 import { claimAnchor } from '../html/write-attributes.ts';
 import type { AttributeBlock } from '../lex/attribute-block.ts';
 import { decodeEntities } from './entities.ts';
@@ -22,8 +23,12 @@ export function writeImage(
   token: Tokens.Image,
   { spot, attributes }: { readonly spot: Spot; readonly attributes: AttributeBlock | null },
 ): void {
-  const alt = collapse(plainText(token.tokens));
   const typed = decodeEntities(token.href);
+  if (isInlined(typed)) {
+    writeDrawing(draft, { href: typed, alt: altOf(draft, token, spot), attributes }, spot);
+    return;
+  }
+  const alt = collapse(plainText(token.tokens));
   if (!admitUrl(draft, typed, { use: 'image', spot })) {
     draft.out.push(escapeHtml(alt));
     return;
@@ -43,17 +48,26 @@ export function writeImage(
 }
 
 /**
- * Writes an image that stands alone in its paragraph and has a title: the title becomes its caption. False where the
- * tokens are anything else, or a figure cannot stand here.
+ * Writes an image that stands alone in its paragraph and has a title: the title becomes its caption. A drawing needs no title.
+ * False where the tokens are anything else, or a figure cannot stand here.
  */
 export function writeFigure(draft: Draft, tokens: readonly Token[], spot: Spot): boolean {
   const [image, next, ...rest] = tokens;
-  if (image?.type !== 'image' || !isImage(image) || !image.title || rest.length > 0) return false;
+  if (image?.type !== 'image' || !isImage(image) || rest.length > 0) return false;
+  const href = decodeEntities(image.href);
+  const isDrawing = isInlined(href);
+  if (!image.title && !isDrawing) return false;
   const attributes = imageAttributes(next);
   if (next !== undefined && (attributes === null || next.raw.length > attributes.length)) return false;
+  const caption = decodeEntities(image.title ?? '');
+  const block = attributes?.block ?? null;
+  if (isDrawing) {
+    writeDrawingFigure(draft, { href, alt: altOf(draft, image, spot), attributes: block, caption }, spot);
+    return true;
+  }
   draft.out.push('<figure>');
-  writeImage(draft, { ...image, title: null }, { spot, attributes: attributes?.block ?? null });
-  draft.out.push(`<figcaption>${escapeHtml(decodeEntities(image.title))}</figcaption></figure>\n`);
+  writeImage(draft, { ...image, title: null }, { spot, attributes: block });
+  draft.out.push(`<figcaption>${escapeHtml(caption)}</figcaption></figure>\n`);
   return true;
 }
 
@@ -65,6 +79,12 @@ function splitScheme(href: string): { readonly href: string; readonly scheme: st
   const hash = href.indexOf('#');
   const scheme = hash < 0 ? undefined : SCHEMES.get(href.slice(hash).toLowerCase());
   return scheme === undefined ? { href, scheme: null } : { href: href.slice(0, hash), scheme };
+}
+
+function altOf(draft: Draft, token: Tokens.Image, spot: Spot): string {
+  const alt = collapse(plainText(token.tokens));
+  if (alt === '') reportMissingAlt(draft, decodeEntities(token.href), spot);
+  return alt;
 }
 
 function reportMissingAlt(draft: Draft, href: string, spot: Spot): void {

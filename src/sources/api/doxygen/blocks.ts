@@ -1,10 +1,10 @@
+import type { XmlElement, XmlNode } from '../../../base/xml.ts';
 import { attributeOf, childLine, childOf, childrenOf, isElement, lineOf, textOf } from './elements.ts';
 import { escapeLines, fence } from './escape.ts';
 import { inlineMarkdown, texOf } from './inline.ts';
 import { takeNote } from './notes.ts';
 import type { Pen } from './pen.ts';
 import { tableMarkdown } from './table.ts';
-import type { XmlElement, XmlNode } from './xml.ts';
 
 /** A block of Markdown. */
 export interface Block {

@@ -1,9 +1,9 @@
+import type { XmlElement } from '../../../base/xml.ts';
 import type { Compound } from './declared.ts';
 import { attributeOf, childLine, childOf, childrenOf, isYes, textOf } from './elements.ts';
 import { type Entry, type Item, isScopedEnum, repeatedTag } from './entries.ts';
 import { parameterElements, parameterText } from './parameters.ts';
 import { declare, tidyType } from './types.ts';
-import type { XmlElement } from './xml.ts';
 
 /** Characters of a value that a declaration still shows in its line. */
 const LONGEST_VALUE = 80;

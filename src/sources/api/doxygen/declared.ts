@@ -1,6 +1,6 @@
+import type { XmlElement } from '../../../base/xml.ts';
 import { attributeOf, childLine, childOf, childrenOf } from './elements.ts';
 import type { XmlFile } from './read-file.ts';
-import type { XmlElement } from './xml.ts';
 
 /** What Doxygen describes in a file of its own: a header, a struct, a namespace, a group. */
 export interface Compound {

@@ -1,4 +1,5 @@
 import { extensionOf } from '../../../base/paths.ts';
+import type { XmlElement } from '../../../base/xml.ts';
 import type { ApiSymbol } from '../../../model/api.ts';
 import { symbolFrom } from '../openapi/symbol.ts';
 import type { Library } from './declared.ts';
@@ -11,7 +12,6 @@ import { sourceOf, symbolFromEntry } from './symbols.ts';
 import { type Making, type Telling, textFrom } from './telling.ts';
 import { topicTexts } from './topics.ts';
 import { type DocWords, leftText, wordsOf } from './words.ts';
-import type { XmlElement } from './xml.ts';
 
 /** The headers of a library as symbols. Those of which there is nothing to say are left out. `unknown` is told of unknown elements. */
 export function headerSymbols(

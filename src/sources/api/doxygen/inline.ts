@@ -1,9 +1,9 @@
+import type { XmlElement, XmlNode } from '../../../base/xml.ts';
 import { codeSpan } from '../openapi/symbol.ts';
 import { attributeOf, isElement, lineOf } from './elements.ts';
 import { escapeText, linkAddress } from './escape.ts';
 import type { Pen } from './pen.ts';
 import { symbolOf } from './symbol-elements.ts';
-import type { XmlElement, XmlNode } from './xml.ts';
 
 /** A qualified name that a reference in brackets can hold. */
 const REFERABLE = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*$/u;

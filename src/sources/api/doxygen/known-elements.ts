@@ -1,4 +1,4 @@
-import type { XmlElement } from './xml.ts';
+import type { XmlElement } from '../../../base/xml.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 

@@ -1,8 +1,8 @@
+import type { XmlElement, XmlNode } from '../../../base/xml.ts';
 import type { Block } from './blocks.ts';
 import { attributeOf, childLine, childOf, childrenOf, lineOf } from './elements.ts';
 import { inlineMarkdown } from './inline.ts';
 import type { Pen } from './pen.ts';
-import type { XmlElement, XmlNode } from './xml.ts';
 
 /** Writes what a note holds. */
 type WriteInside = (nodes: readonly XmlNode[]) => readonly Block[];

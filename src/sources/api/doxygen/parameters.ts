@@ -1,8 +1,8 @@
+import type { XmlElement } from '../../../base/xml.ts';
 import type { ApiParameter, ApiText } from '../../../model/api.ts';
 import { childLine, childOf, childrenOf } from './elements.ts';
 import type { PartNote } from './pen.ts';
 import { declare, type Names, tidyType, typeFrom } from './types.ts';
-import type { XmlElement } from './xml.ts';
 
 /** What parameters are made with. */
 export interface ParameterContext {

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import type { Host } from '../../../base/host.ts';
 import { diagnostic } from '../../../base/report.ts';
+import { parseXml, type XmlElement } from '../../../base/xml.ts';
 import type { Diagnostic, Position, Result } from '../../../model/diagnostic.ts';
 import { reasonOf, siteFile } from '../json-file.ts';
-import { parseXml, type XmlElement } from './xml.ts';
 
 /** What makes the XML, for hints. */
 export const MADE_BY = 'make it again with Doxygen and `GENERATE_XML = YES`';

@@ -1,7 +1,7 @@
+import type { XmlElement } from '../../../base/xml.ts';
 import { attributeOf, childOf, childrenOf } from './elements.ts';
 import { inlineMarkdown } from './inline.ts';
 import type { Pen } from './pen.ts';
-import type { XmlElement } from './xml.ts';
 
 /** Writes a table as Markdown, its caption before it. The first row is the head, whether it is marked so or not. */
 export function tableMarkdown(element: XmlElement, pen: Pen): readonly string[] {

@@ -1,7 +1,7 @@
+import type { XmlElement } from '../../../base/xml.ts';
 import type { ApiRef, ApiType } from '../../../model/api.ts';
 import { lastName } from './declared.ts';
 import { attributeOf, childOf, childrenOf, lineOf } from './elements.ts';
-import type { XmlElement } from './xml.ts';
 
 /** Qualified names by Doxygen's ids. */
 export type Names = ReadonlyMap<string, string>;

@@ -1,8 +1,8 @@
+import type { XmlElement } from '../../../base/xml.ts';
 import { codeSpan } from '../openapi/symbol.ts';
 import { type Block, joinBlocks, writeBlocks } from './blocks.ts';
 import { childOf } from './elements.ts';
 import { createNotes, type Notes, type Pen } from './pen.ts';
-import type { XmlElement } from './xml.ts';
 
 /** What a tool of words needs to know of the library. */
 export type WordContext = Pick<Pen, 'names' | 'lang' | 'unknown'>;

@@ -1,5 +1,5 @@
 import { QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
-import { type LineCol, lineColFromOffset, lineStarts } from '../../../base/lines.ts';
+import { type LineCol, lineColFromOffset, lineStarts } from './lines.ts';
 
 /** An element of an XML text. */
 export interface XmlElement {
