@@ -75,6 +75,13 @@ export interface ProgramLine {
   readonly at: Position | null;
 }
 
+/** A file that a page shows as a sample with a title. */
+export interface SampleFile {
+  /** Relative path with `/`. */
+  readonly path: string;
+  readonly text: string;
+}
+
 /** One sample, or the samples of one doctest id, ready to be tested. */
 export interface SampleProgram {
   readonly origin: string;
@@ -85,6 +92,10 @@ export interface SampleProgram {
   readonly words: SampleWords;
   /** The `output` fences of its samples: one but for several samples of one id. */
   readonly outputs: readonly SampleOutput[];
+  /** Folder of the file that the sample shows, ending in `/`; empty for a sample without a path. */
+  readonly folder: string;
+  /** What stands in its folder beside it. */
+  readonly files: readonly SampleFile[];
   readonly lines: readonly ProgramLine[];
 }
 

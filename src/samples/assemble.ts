@@ -1,10 +1,13 @@
-import type { ProgramLine, Sample, SampleProgram, SampleRunner } from '../model/sample.ts';
+import type { ProgramLine, Sample, SampleFile, SampleProgram, SampleRunner } from '../model/sample.ts';
 import { wrapConfig } from './config-sample.ts';
+import { pathOfSample } from './page-files.ts';
 
 /** What programs are made with: the runners by name, and which of them tests a sample. */
 export interface Assembly {
   readonly runners: ReadonlyMap<string, SampleRunner>;
   readonly runnerNameOf: (sample: Sample) => string;
+  /** What each sample finds beside it. */
+  readonly files: ReadonlyMap<Sample, readonly SampleFile[]>;
 }
 
 /** Makes the programs of a list of samples: those of one page that name the same doctest id are one, where its first stands. */
@@ -27,7 +30,7 @@ export function assemblePrograms(samples: readonly Sample[], assembly: Assembly)
 function programFrom(
   first: Sample,
   group: readonly Sample[],
-  { runners, runnerNameOf }: Assembly,
+  { runners, runnerNameOf, files }: Assembly,
 ): SampleProgram {
   const runner = runnerNameOf(first);
   const lines = group.flatMap((sample) => sample.lines);
@@ -45,6 +48,8 @@ function programFrom(
       doctest: first.words.doctest,
     },
     outputs: group.flatMap(({ output }) => (output === null ? [] : [output])),
+    folder: /^.*\//.exec(pathOfSample(first) ?? '')?.[0] ?? '',
+    files: files.get(first) ?? [],
     lines: wrapped(lines, runners.get(runner)),
   };
 }

@@ -8,6 +8,7 @@ import type { Host } from '../base/host.ts';
 import type { Sample, SampleResult, SampleRunner } from '../model/sample.ts';
 import { assemblePrograms } from './assemble.ts';
 import { pruneEnds } from './kept.ts';
+import { filesAbove } from './page-files.ts';
 import type { SamplePlace } from './run-program.ts';
 import { runnerNameOf } from './runner-names.ts';
 import { type Bench, taskOf, testOne } from './test-one.ts';
@@ -47,7 +48,7 @@ export async function runSamples(
 ): Promise<SampleRun> {
   const { runners, jobs, onProgress, cacheDir } = options;
   const testable = samples.filter((sample) => runners.has(runnerNameOf(sample)));
-  const programs = assemblePrograms(testable, { runners, runnerNameOf });
+  const programs = assemblePrograms(testable, { runners, runnerNameOf, files: filesAbove(samples) });
   const tests = programs.map((program) => ({ program, task: taskOf(program, options) }));
   const commands = tests.flatMap(({ task }) => (task.kind === 'run' ? [task.command] : []));
   const tools = await probeTools(commands, options.place, host);

@@ -30,7 +30,7 @@ export interface SamplePlace {
 }
 
 /**
- * Runs a program in an empty folder of its own, which is gone afterwards; its home and the folder for temporary files are
+ * Runs a program in a folder of its own that holds the files of its page and is gone afterwards; its home and the folder for temporary files are
  * empty ones beside it. Paths into them are shown without the folder.
  */
 export async function runProgram(program: SampleProgram, call: ProgramCall, host: Host): Promise<GroupEnd> {
@@ -40,11 +40,14 @@ export async function runProgram(program: SampleProgram, call: ProgramCall, host
   const dir = `${own}/work`;
   for (const name of ['work', 'home', 'tmp']) host.makeDir(`${own}/${name}`);
   try {
-    const file = `${PROGRAM_NAME}.${runner.extension}`;
+    const file = `${program.folder}${PROGRAM_NAME}.${runner.extension}`;
     const text = textOf(program);
-    host.write(`${dir}/${file}`, text);
     if (runner.wrap === 'docgen-config')
       for (const [name, beside] of filesBesideConfig(text)) host.write(`${dir}/${name}`, beside);
+    for (const { path, text: beside } of [...program.files, { path: file, text }]) {
+      host.makeDir(dirname(`${dir}/${path}`));
+      host.write(`${dir}/${path}`, beside);
+    }
     const filled = command.map((word) => fillPlaces(word, { file, root }));
     const end = await runGroup({
       command: filled,

@@ -108,7 +108,7 @@ async function runOne(program: SampleProgram, task: RunTask, bench: Bench): Prom
 /** What equal programs, commands and tools are known by. Types of docgen itself change with docgen. */
 function keyOf(program: SampleProgram, { runner, command }: RunTask, { version }: Tool): string {
   const own = runner.wrap === 'docgen-config' ? programStamp() : '';
-  return hashOf([textOf(program), command, runner.extension, version, own]);
+  return hashOf([textOf(program), program.folder, program.files, command, runner.extension, version, own]);
 }
 
 async function start(

@@ -87,7 +87,11 @@ assemble('samples of one id are one program, and so are their outputs', () => {
     sample('c', 'x', '2'),
     sample('d', null, null),
   ];
-  const programs = assemblePrograms(samples, { runners: new Map(), runnerNameOf: () => 'python' });
+  const programs = assemblePrograms(samples, {
+    runners: new Map(),
+    runnerNameOf: () => 'python',
+    files: new Map(),
+  });
   assert.equal(
     programs.map(({ lines, outputs }) => [
       lines.map(({ text }) => text).join(''),
