@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { PROJECT } from '../harness/paths.ts';
 import { pageFromText, readPages } from './pages.ts';
 import * as rules from './style-rules.ts';
 
@@ -16,6 +18,23 @@ const { sayThingsOnce, wordInWrongCase, ...pageRules } = rules;
 style('the pages of the site follow content/STYLE.md', () => {
   assert.ok(pages.length >= 208, `${pages.length} pages`);
   assertNone([...Object.values(pageRules).flatMap((rule) => pages.flatMap(rule)), ...sayThingsOnce(pages)]);
+});
+
+style('the diagrams of the site fit on a phone and take all colours and sizes from the theme', () => {
+  const folder = `${PROJECT}/content/docs/diagrams`;
+  const faults = readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const text = readFileSync(`${folder}/${name}`, 'utf8');
+      const width = Number(/^<svg xmlns="[^"]*" viewBox="0 0 (\d+) \d+">/.exec(text)?.[1]);
+      const own = /\s(?:font-[a-z]+|fill|stroke[a-z-]*|opacity)=/.exec(text)?.[0];
+      return [
+        ...(width <= 440 ? [] : [`${name}: is ${width} wide, 440 fit on a phone`]),
+        ...(own === undefined ? [] : [`${name}: has${own}`]),
+        ...(text.length <= 12_000 ? [] : [`${name}: has ${text.length} characters`]),
+      ];
+    });
+  assertNone(faults);
 });
 
 /** What a rule says about a page with this body, without the name of the file. */

@@ -47,6 +47,23 @@ sameBytes('after an edit and its undoing', () =>
   }),
 );
 
+sameBytes('but for the pages that show a drawing that was edited, and again after its undoing', () =>
+  inTempDir(async (dir) => {
+    const drawn = (width: number) => ({ 'docs/d.svg': `<svg viewBox="0 0 ${width} 8"/>` });
+    writeFiles(dir, {
+      ...gridSite(2, 5),
+      ...drawn(8),
+      'docs/area-0/drawn.md': '# Drawn\n\n![Nothing](../d.svg#inline)\n',
+    });
+    const before = await buildHash(dir);
+    writeFiles(dir, drawn(16));
+    const ran = await runInDir(dir, ['build']);
+    assert.match(ran.err, /\(1 written, .* 0 removed/);
+    writeFiles(dir, drawn(8));
+    assert.is(await buildHash(dir), before);
+  }),
+);
+
 sameBytes('in another folder, time zone, locale and file mask', () =>
   inTempDir(async (dir) => {
     writeFiles(join(dir, 'one'), gridSite(2, 5));
