@@ -54,7 +54,7 @@ function environment() {
   if (named) {
     const isThere = existsSync(join(named, BIN));
     return isThere
-      ? { folder: named }
+      ? { folder: resolve(named) }
       : { lack: `MODULAR_ENV names ${named}, which is no Python environment` };
   }
   const wanted = PACKAGES.join('\n');
