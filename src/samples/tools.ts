@@ -21,15 +21,15 @@ export async function probeTools(
   place: SamplePlace,
   host: Host,
 ): Promise<ReadonlyMap<string, Tool>> {
+  const programOf = ([name = '']: readonly string[]) => name.replaceAll('{root}', () => place.root);
   const versions = new Map<string, Promise<string | null>>();
+  for (const program of new Set(commands.map(programOf)))
+    versions.set(program, versionOf(program, place, host));
   const found = new Map<string, Tool>();
   for (const command of new Map(commands.map((one) => [one.join('\0'), one])).values()) {
-    const [name = ''] = command;
-    const program = name.replaceAll('{root}', () => place.root);
-    const asked = versions.get(program) ?? versionOf(program, place, host);
-    versions.set(program, asked);
-    const version = await asked;
+    const version = (await versions.get(programOf(command))) ?? null;
     const own = ownFiles(command, place.root, host);
+    const [name = ''] = command;
     found.set(command.join('\0'), { name, isMissing: version === null, version: `${version ?? ''}${own}` });
   }
   return found;

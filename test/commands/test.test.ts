@@ -84,6 +84,49 @@ command('wrong flags are explained', async () => {
   });
 });
 
+command('what pages take in is read again when it changes, and can be named', async () => {
+  await inTempDir(async (dir) => {
+    writeSite(dir);
+    writeFiles(dir, {
+      'docs/index.md': '# Page\n\n<!--@include: ./_shared.md-->\n',
+      'docs/_shared.md': '```echo\none\n```\n\n```output\none\n```\n',
+      'docs/other.md': '# Other\n\n```echo\nother\n```\n',
+    });
+    assert.is((await runInDir(dir, ['test'])).out, 'echo: 2 ran\n');
+    writeFileSync(join(dir, 'docs/_shared.md'), '```echo\none\n```\n\n```output\nnone\n```\n');
+    assert.is((await runInDir(dir, ['test'])).exit, 1);
+    const named = await runInDir(dir, ['test', 'docs/_shared.md']);
+    assert.match(named.out, 'docs/_shared.md:1:1  failed  echo  docs/index.md');
+    assert.match(named.out, 'echo: 1 failed');
+    writeFileSync(join(dir, 'docs/new.md'), '# New\n\n```echo\nnew\n```\n');
+    assert.match((await runInDir(dir, ['test'])).out, 'echo: 2 ran, 1 failed');
+  });
+});
+
+command('paths find their site from any folder', async () => {
+  await inTempDir(async (dir) => {
+    writeSite(dir);
+    const from = (cwd: string, ...words: string[]) => runInDir(join(dir, cwd), ['test', ...words]);
+    for (const [cwd, path] of [
+      ['docs', 'index.md'],
+      ['docs', '.'],
+      ['', 'docs'],
+      ['', dir],
+    ] as const)
+      assert.match((await from(cwd, path)).out, 'echo: 3 ran');
+    assert.match((await from('docs', '-c', '../docgen.config.ts')).out, 'echo: 3 ran');
+    const nowhere = await from('', 'docs/index.md/more');
+    assert.equal(
+      [nowhere.exit, nowhere.err.split('\n')[0]],
+      [2, 'error: no page of the site is or lies in "docs/index.md/more"'],
+    );
+  });
+  await inTempDir(async (dir) => {
+    writeFileSync(join(dir, 'a.md'), '# A\n');
+    assert.match((await runInDir(dir, ['test', 'a.md'])).err, 'config/not-found');
+  });
+});
+
 /** A site whose runner is Node itself. */
 function writeNodeSite(dir: string, page: string): void {
   writeFiles(dir, {

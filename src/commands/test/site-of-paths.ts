@@ -23,13 +23,14 @@ export function siteFromPaths(
   host: Host,
 ): WantedSite | PathFault {
   const configDir = config === undefined ? null : dirname(resolve(cwd, config));
+  if (configDir !== null && paths.length === 0) return { dir: configDir, parts: [] };
   const parts: string[] = [];
   const sites = new Map<string, string>();
   for (const path of paths.length === 0 ? ['.'] : paths) {
     const at = resolve(cwd, path);
     const own = configIn(at, host);
     if (configDir === null && own !== null) sites.set(dirname(own), at);
-    else if (configDir === null) sites.set(siteAbove(at, host) ?? at, at);
+    else if (configDir === null) sites.set(siteAbove(at, host) ?? cwd, at);
     const isWhole =
       configDir === null ? own !== null : at === configDir || own === resolve(cwd, config ?? '');
     if (isWhole) continue;
