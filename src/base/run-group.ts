@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type SpawnOptionsWithStdioTuple, type StdioNull, type StdioPipe, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { errorCode, type Host } from './host.ts';
 import { KIN_VARIABLE, killKin } from './kin.ts';
@@ -45,6 +45,13 @@ export type GroupEnd =
 /** Milliseconds for the last output of a program that ended, where something outside its group holds the pipes. */
 const GRACE = 500;
 
+const SPAWN: SpawnOptionsWithStdioTuple<StdioNull, StdioPipe, StdioPipe> = {
+  stdio: ['ignore', 'pipe', 'pipe'],
+  windowsHide: true,
+  // The leader of a group of its own.
+  detached: process.platform !== 'win32',
+};
+
 /**
  * Runs a program in a process group of its own and kills the whole group when the program ends or its time is over, so that
  * nothing it started goes on; on Linux also what left the group. The promise is never rejected.
@@ -56,13 +63,7 @@ export function runGroup({ command, cwd, env, timeout, most, live, host }: Group
     return Promise.resolve({ kind: 'refused', reason: 'a NUL stands in it' });
   return new Promise((resolve) => {
     const mark = randomUUID();
-    const child = spawn(program, args, {
-      cwd,
-      env: { ...env, [KIN_VARIABLE]: mark },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      windowsHide: true,
-      detached: process.platform !== 'win32',
-    });
+    const child = spawn(program, args, { ...SPAWN, cwd, env: { ...env, [KIN_VARIABLE]: mark } });
     const stdout = keepStart(child.stdout, most);
     const stderr = keepStart(child.stderr, most);
     const state = { isLate: false };

@@ -7,6 +7,8 @@ import type { RawFile, RawFiles } from './raw-files.ts';
 /** Lines of YAML, and characters of JSON, behind the place of a text in which its fences are looked for. */
 const MOST_LINES = 5_000;
 const MOST_CHARACTERS = 2_000_000;
+/** Fences with the same opening line that are looked at. */
+const MOST_TRIES = 500;
 
 /** Some lines of a text that belong together, the first counted from 1. */
 interface Block {
@@ -92,16 +94,34 @@ function findInJson({ text, starts }: RawFile, { texts }: Block, { start, cursor
   const from = Math.max(starts.at(start.line - 1) ?? 0, cursor);
   const window = text.slice(from, from + MOST_CHARACTERS);
   for (const encode of [inJson, inAsciiJson]) {
-    const pieces = texts.map(encode);
-    const at = window.indexOf(pieces.join('\\n'));
-    if (at < 0) continue;
-    let offset = from + at;
-    const places = pieces.map((piece) => {
-      const place = { file: start.file, ...lineColFromOffset(starts, offset) };
-      offset += piece.length + 2;
-      return place;
-    });
-    return { places, cursor: offset };
+    const found = findPieces(window, texts.map(encode));
+    if (found === null) continue;
+    const places = found.offsets.map((at) => ({ file: start.file, ...lineColFromOffset(starts, from + at) }));
+    return { places, cursor: from + found.end };
+  }
+  return null;
+}
+
+/** Finds encoded lines that follow each other in a string. All may be indented as the first is, which a reader took away. */
+function findPieces(
+  text: string,
+  pieces: readonly string[],
+): { readonly offsets: readonly number[]; readonly end: number } | null {
+  const [first = ''] = pieces;
+  let at = text.indexOf(first);
+  for (let tries = 0; at >= 0 && tries < MOST_TRIES; tries++, at = text.indexOf(first, at + 1)) {
+    const indent = /(?:\\n|")( *)$/.exec(text.slice(Math.max(0, at - 100), at))?.[1]?.length ?? 0;
+    const offsets: number[] = [];
+    let end = at;
+    for (const [index, piece] of pieces.entries()) {
+      const offset = index === 0 ? at : end + 2 + (piece === '' ? 0 : indent);
+      const isThere =
+        index === 0 || text.startsWith(`\\n${piece === '' ? '' : ' '.repeat(indent)}${piece}`, end);
+      if (!isThere) break;
+      offsets.push(offset);
+      end = offset + piece.length;
+    }
+    if (offsets.length === pieces.length) return { offsets, end };
   }
   return null;
 }

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { PROJECT } from '../harness/paths.ts';
+import { configText, writeFiles } from '../harness/site.ts';
+import { inTempDir } from '../harness/tree.ts';
+
+const signals = suite('docgen test that is ended');
+
+/** A program that starts a daemon, writes down who it is and who the daemon is, and never ends. */
+const HANG = `const { spawn } = require('node:child_process');
+const daemon = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' });
+require('node:fs').writeFileSync(process.env.NOTE, process.pid + ' ' + daemon.pid);
+setInterval(() => {}, 1000);`;
+
+async function until(isTrue: () => boolean): Promise<boolean> {
+  for (let tries = 0; tries < 500; tries++) {
+    if (isTrue()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+  return false;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+signals('it ends its programs and removes their folders', async () => {
+  await inTempDir(async (dir) => {
+    writeFiles(dir, {
+      'site/docgen.config.ts': configText("samples: { runners: { js: { command: ['node', '{file}'] } } },"),
+      'site/docs/index.md': `# Page\n\n\`\`\`js\n${HANG}\n\`\`\`\n`,
+    });
+    mkdirSync(join(dir, 'tmp'));
+    const note = join(dir, 'note');
+    const env = { ...process.env, TMPDIR: join(dir, 'tmp'), NOTE: note };
+    const run = spawn(process.execPath, [join(PROJECT, 'bin/docgen.js'), 'test', join(dir, 'site')], { env });
+    const ended = new Promise((resolve) => run.on('close', (_code, signal) => resolve(signal)));
+    assert.ok(await until(() => existsSync(note) && readFileSync(note, 'utf8').includes(' ')));
+    const pids = readFileSync(note, 'utf8').split(' ').map(Number);
+    run.kill('SIGTERM');
+    assert.is(await ended, 'SIGTERM');
+    const left = process.platform === 'linux' ? pids : pids.slice(0, 1);
+    assert.ok(await until(() => !left.some(isAlive)), 'no program is left');
+    assert.equal(
+      readdirSync(join(dir, 'tmp')).filter((name) => name.startsWith('docgen-samples')),
+      [],
+    );
+  });
+});
+
+signals.run();
