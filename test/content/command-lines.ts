@@ -5,6 +5,8 @@ export interface CommandLine {
   readonly file: string;
   readonly line: number;
   readonly words: readonly string[];
+  /** Whether it stands there to be typed: a code span may name an option without its value. */
+  readonly isWhole: boolean;
 }
 
 const TOOLS: ReadonlySet<string> = new Set(['mojo', 'max']);
@@ -35,7 +37,7 @@ function fencedCalls(page: Page): readonly CommandLine[] {
       pending = `${pending.slice(0, -1)} `;
       continue;
     }
-    for (const words of callsOf(pending)) calls.push({ file: page.file, line: start, words });
+    for (const words of callsOf(pending)) calls.push({ file: page.file, line: start, words, isWhole: true });
     pending = '';
   }
   return calls;
@@ -46,7 +48,7 @@ function spanCalls(page: Page, { kind, raw, number }: Line): readonly CommandLin
   return [...raw.matchAll(/(?<!`)`([^`]+)`(?!`)/g)]
     .flatMap(([, code = '']) => (/[<[\]>…]|\.\.\./.test(code) ? [] : callsOf(code)))
     .filter((words) => words.length > 1)
-    .map((words) => ({ file: page.file, line: number, words }));
+    .map((words) => ({ file: page.file, line: number, words, isWhole: false }));
 }
 
 /** The calls in one line of shell: `a && b | c` has three. */

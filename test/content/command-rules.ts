@@ -23,7 +23,7 @@ export function readCommands(): Commands {
 }
 
 /** What of a command line this version does not have: the command, an option, a missing or unknown value. */
-export function faultsOfCommand({ words }: CommandLine, commands: Commands): readonly string[] {
+export function faultsOfCommand({ words, isWhole }: CommandLine, commands: Commands): readonly string[] {
   const [tool = '', second = ''] = words;
   if (second === '') return [];
   const isBare = second.startsWith('-');
@@ -31,7 +31,8 @@ export function faultsOfCommand({ words }: CommandLine, commands: Commands): rea
   const name = isFile ? 'mojo run' : isBare ? tool : `${tool} ${second}`;
   const options = commands.get(name);
   if (options === undefined) return [`${tool} has no command "${second}"`];
-  return faultsOfOptions(name, words.slice(isFile || isBare ? 1 : 2), options);
+  const faults = faultsOfOptions(name, words.slice(isFile || isBare ? 1 : 2), options);
+  return isWhole ? faults : faults.filter((fault) => !fault.endsWith('needs a value'));
 }
 
 function faultsOfOptions(

@@ -31,7 +31,7 @@ test('the page of a command names every option of it', () => {
 });
 
 function faultsIn(words: string): readonly string[] {
-  const line: CommandLine = { file: 'a.md', line: 1, words: words.split(' ') };
+  const line: CommandLine = { file: 'a.md', line: 1, words: words.split(' '), isWhole: true };
   return faultsOfCommand(line, commands);
 }
 

@@ -138,6 +138,7 @@ export const PROPER_NOUNS: readonly string[] = [
   'Tensor Core',
   'VS Code',
   'AMD',
+  'C',
   'AWS',
   'Azure',
   'Copilot',
