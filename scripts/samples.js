@@ -31,7 +31,8 @@ const env = {
   PATH: [bin, process.env.PATH ?? ''].join(delimiter),
   VIRTUAL_ENV: found.folder,
 };
-const rest = words.filter((word) => word !== '--if-possible');
+// A compiler that is not here is said in the report; what is here must pass.
+const rest = words.map((word) => (word === '--if-possible' ? '--if-available' : word));
 const ran = spawnSync(
   process.execPath,
   ['bin/docgen.js', 'test', ...(hasPath(rest) ? [] : ['content']), ...rest],

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { didYouMean } from '../base/nearest.ts';
+import { sortDiagnostics } from '../base/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Sample, SampleResult } from '../model/sample.ts';
 import type { Site } from '../model/site.ts';
@@ -59,7 +60,8 @@ export async function runTest(
   if (lang !== null && !isTestable(lang, all, site.site)) return refuseLanguage(lang, site.site, terminal);
   const samples = all.filter((sample) => lang === null || isOf(lang, sample));
   const words = weighDiagnostics(findingsOfSamples(samples, site.site.runners), site.site.severity);
-  const found = [...collected.diagnostics, ...words];
+  // A file that several pages include is read for each of them.
+  const found = sortDiagnostics([...collected.diagnostics, ...words]);
   printFindings(found, root, context);
   const exit = await testSamples(samples, { site: site.site, flags }, context);
   return exit === EXIT.clean ? exitCodeOf(found, false) : exit;

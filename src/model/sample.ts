@@ -73,6 +73,8 @@ export interface ParserRunner {
 export interface ProgramLine {
   readonly text: string;
   readonly at: Position | null;
+  /** Characters that were put before what the author wrote; none where it is absent. */
+  readonly shift?: number;
 }
 
 /** A file that a page shows as a sample with a title. */
@@ -132,4 +134,6 @@ export interface SampleFailure {
   readonly message: string | null;
   /** Line of the program, from 1, that the tool names. */
   readonly line: number | null;
+  /** Column of that line, from 1, where the tool names one. */
+  readonly col: number | null;
 }

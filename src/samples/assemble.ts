@@ -97,7 +97,7 @@ export function wrapMojo(lines: readonly ProgramLine[]): readonly ProgramLine[] 
 }
 
 function indented(line: ProgramLine): ProgramLine {
-  return line.text === '' ? line : { ...line, text: `    ${line.text}` };
+  return line.text === '' ? line : { ...line, text: `    ${line.text}`, shift: 4 };
 }
 
 interface MarkedLine {

@@ -7,7 +7,7 @@ import type {
   ToolRunner,
 } from '../model/sample.ts';
 import { matchesOutput, showsMessage } from './compare.ts';
-import { PROGRAM_NAME } from './run-program.ts';
+import { namedPlace } from './named-place.ts';
 
 /** Judges how a program ended by the words and the output of its fence. */
 export function verdictOf(
@@ -54,7 +54,7 @@ function verdictOfEnd(
   if (end.code !== 0) {
     const reason = end.code < 0 ? 'A signal ended it' : `It ended with code ${end.code}`;
     const message = shortened(said);
-    return failure({ reason, message, line: lineIn(said, lines.length) });
+    return failure({ reason, message, ...namedPlace(said, lines.length) });
   }
   if (!isRun || expected === null) return done;
   if (end.isCut)
@@ -73,26 +73,11 @@ export function textOfOutput({ lines }: SampleOutput): string {
   return lines.map(({ text }) => text).join('\n');
 }
 
+const NOTHING = { expected: null, found: null, printed: null, message: null, line: null, col: null };
+
 /** A failure with what is known of it. */
 export function failure(known: Partial<SampleFailure> & Pick<SampleFailure, 'reason'>): SampleFailure {
-  return { kind: 'failed', expected: null, found: null, printed: null, message: null, line: null, ...known };
-}
-
-/** Where a tool names the program: `name.mojo:3:5`, `name.ts(3,5)`, `name.py", line 3`, `name.sh: line 3`. */
-const NAMED = new RegExp(`${PROGRAM_NAME}\\.\\w+(?:([:(])(\\d+)|"?[,:] line (\\d+))`, 'g');
-
-/** Line of the program that a tool names: the first of a compiler, the innermost of a traceback. */
-function lineIn(said: string, count: number): number | null {
-  const named = said.split('\n').flatMap((text) =>
-    [...text.matchAll(NAMED)].map((match) => ({
-      isFirst: match[1] !== undefined,
-      isError: text.includes('error'),
-      line: Number(match[2] ?? match[3]),
-    })),
-  );
-  const first = named.find((one) => one.isFirst && one.isError) ?? named.find(({ isFirst }) => isFirst);
-  const found = first ?? named.at(-1);
-  return found !== undefined && found.line >= 1 && found.line <= count ? found.line : null;
+  return { kind: 'failed', ...NOTHING, ...known };
 }
 
 /** Lines of an output that are shown at its start and at its end. */

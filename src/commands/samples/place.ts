@@ -1,10 +1,14 @@
 import type { Position } from '../../model/diagnostic.ts';
 import type { SampleResult } from '../../model/sample.ts';
 
-/** Where a result is to be looked at: the line of the page that a tool names, else the fence. */
+/** Where a result is to be looked at: the line of the page that a tool names, at its column where it names one, else the fence. */
 export function placeOfResult({ program, verdict }: SampleResult): Position {
   const named = verdict.kind === 'failed' && verdict.line !== null ? program.lines[verdict.line - 1] : null;
-  return named?.at ?? program.at;
+  if (named?.at == null || verdict.kind !== 'failed') return program.at;
+  const { text, at, shift = 0 } = named;
+  // Of the program's line only what the author wrote stands on the page.
+  const inside = (verdict.col ?? 1) - 1 - shift;
+  return inside > 0 && inside + shift <= text.length ? { ...at, col: at.col + inside } : at;
 }
 
 /** The lines of a program with their numbers; the one that a tool names is marked. */
