@@ -9,9 +9,9 @@ import { planFragments } from './fragments.ts';
 import type { Answer } from './live.ts';
 import type { Artifact } from './model/artifact.ts';
 import type { Diagnostic } from './model/diagnostic.ts';
-import type { AssetFact, Inventory } from './model/page.ts';
+import type { AssetFact } from './model/page.ts';
 import type { IndexedPage, PagePlan, SitePlan } from './model/plan.ts';
-import { bundleTemplates, type RunOptions } from './pipeline.ts';
+import { bundleTemplates, type RunOptions, type SkimmedSources } from './pipeline.ts';
 import { frameSite } from './resolve/index.ts';
 import { weighDiagnostics } from './severity.ts';
 import { skimDocs } from './skim.ts';
@@ -60,7 +60,8 @@ export async function wholeState(
 }
 
 /** The state of a site of which only the first lines of each page were read. A page that is asked for is read whole. */
-export async function skimState({ docs, assets }: Inventory, open: OpenSite): Promise<LiveState> {
+export async function skimState(sources: SkimmedSources, open: OpenSite): Promise<LiveState> {
+  const { docs, assets } = sources.inventory;
   const { site } = open.loaded;
   const facts = skimDocs(docs, site.root, open.options.host);
   const frame = frameSite({ site, facts, assets });
@@ -69,7 +70,8 @@ export async function skimState({ docs, assets }: Inventory, open: OpenSite): Pr
     ...(await stateFromPlan(frame.plan, assets, open)),
     async planOf(page) {
       const doc = byKey.get(docKey(page.facts));
-      const [full] = doc === undefined ? [] : (await open.workshop.parse([doc])).value;
+      const [full] =
+        doc === undefined ? [] : (await open.workshop.parse([await sources.complete(doc)])).value;
       return full === undefined ? null : frame.planOne(full);
     },
   };

@@ -7,7 +7,7 @@ import { addressKey, type LiveState, type OpenSite, pageKey, skimState, wholeSta
 import type { Diagnostic, Result } from './model/diagnostic.ts';
 import type { PageFacts, SourceDoc } from './model/page.ts';
 import type { IndexedPage } from './model/plan.ts';
-import { planSources, type RunOptions, readSources, workshopOptions } from './pipeline.ts';
+import { planSources, type RunOptions, readSources, skimSources, workshopOptions } from './pipeline.ts';
 import { weighDiagnostics } from './severity.ts';
 import { createShelf, type Shelf } from './sources/api/shelf.ts';
 import { createWorkshop, type Workshop } from './worker.ts';
@@ -65,6 +65,8 @@ interface Holder extends OpenSite {
   round: number;
   /** Settles when the refresh under way ends. */
   reading: Promise<void> | null;
+  /** Answers that are being made. */
+  readonly making: Set<Promise<unknown>>;
   closed: boolean;
 }
 
@@ -76,7 +78,7 @@ export async function openLiveSite(loaded: LoadedSite, options: RunOptions): Pro
   const workshop = createWorkshop(workshopOptions(loaded.site, options), options.host);
   const open = { loaded, options, workshop };
   const shelf = createShelf();
-  const state = await skimState((await readSources(loaded, options, shelf)).value, open);
+  const state = await skimState(await skimSources(loaded, options, shelf), open);
   const rendered = new Map<string, PageAnswer>();
   const held: Holder = {
     ...open,
@@ -86,6 +88,7 @@ export async function openLiveSite(loaded: LoadedSite, options: RunOptions): Pro
     busy: null,
     round: 0,
     reading: null,
+    making: new Set(),
     closed: false,
   };
   return {
@@ -126,9 +129,13 @@ function takeSite(changed: LoadedSite, held: Holder): void {
 
 async function refresh(held: Holder): Promise<void> {
   const { loaded, options } = held;
-  const sources = await readSources(loaded, options, held.shelf);
-  const planned = await planSources(loaded, sources, (docs) => parseInBatches(docs, held));
+  // Reading takes the thread for longer than a page does: whoever waits for the first page has it before.
+  await Promise.allSettled(held.making);
   if (held.closed) return;
+  const sources = await readSources(loaded, options, held.shelf);
+  const parsed = await parseInBatches(sources.value.docs, held);
+  if (held.closed) return;
+  const planned = await planSources(loaded, sources, async () => parsed);
   const next = wholeState(planned.value, sources.value.assets, planned.diagnostics, held);
   if (!held.state.whole) startRound(held, settled(next));
   held.state = await next;
@@ -174,9 +181,13 @@ async function answer(path: string, held: Holder): Promise<Answer> {
     if (DOCUMENT.test(path) && !held.state.whole) await (held.reading ?? startRefresh(held));
     const { round } = held;
     const isOvertaken = () => held.round !== round || held.busy !== null;
-    const made = await answerFrom(path, held).catch((error: unknown) => {
-      if (!isOvertaken()) throw error;
-    });
+    const making = answerFrom(path, held);
+    held.making.add(making);
+    const made = await making
+      .catch((error: unknown) => {
+        if (!isOvertaken()) throw error;
+      })
+      .finally(() => held.making.delete(making));
     if (made !== undefined && !isOvertaken()) return made;
   }
 }

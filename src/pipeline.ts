@@ -6,14 +6,14 @@ import type { WorkshopOptions } from './desk.ts';
 import { openOutput, type PublishReport } from './emit/index.ts';
 import type { Code } from './model/codes.ts';
 import type { Diagnostic, Result } from './model/diagnostic.ts';
-import type { Inventory } from './model/page.ts';
+import type { Inventory, SourceDoc } from './model/page.ts';
 import type { SitePlan } from './model/plan.ts';
 import type { Site } from './model/site.ts';
 import { Pool, workersFor } from './pool.ts';
 import { resolveSite } from './resolve/index.ts';
 import { hasFailures, weighDiagnostics } from './severity.ts';
 import { createShelf, type Shelf } from './sources/api/shelf.ts';
-import { discoverSources } from './sources/index.ts';
+import { completeDoc, discoverSources } from './sources/index.ts';
 import { programStamp } from './version.ts';
 import type { Workshop } from './worker.ts';
 
@@ -59,6 +59,23 @@ export function readSources(
   shelf: Shelf,
 ): Promise<Result<Inventory>> {
   return discoverSources(site, host, { cacheDir, shelf, locate });
+}
+
+/** What a quick start needs of the sources: where documents stand. `complete` reads one of them whole. */
+export interface SkimmedSources {
+  readonly inventory: Inventory;
+  readonly complete: (doc: SourceDoc) => Promise<SourceDoc>;
+}
+
+/** Finds the documents of a site by their places. Nothing is reported: `readSources` follows. */
+export async function skimSources(
+  { site, locate }: LoadedSite,
+  { host, cacheDir }: RunOptions,
+  shelf: Shelf,
+): Promise<SkimmedSources> {
+  const options = { cacheDir, shelf, locate, placesOnly: true };
+  const inventory = (await discoverSources(site, host, options)).value;
+  return { inventory, complete: (doc) => completeDoc(doc, { site, host, options }) };
 }
 
 /** Parse, then resolve: the same for a build, a check and a served site. */

@@ -74,8 +74,22 @@ function parsed(json: string): unknown {
   }
 }
 
-/** Matches the braces of the text, in order, to the objects of the value, outermost and first ones first: `JSON.parse` keeps that order. */
+/**
+ * Matches the braces of the text, in order, to the objects of the value, outermost and first ones first: `JSON.parse` keeps that
+ * order. Done when a place is first asked for, which costs as much as parsing.
+ */
 function placesOf(
+  json: string,
+  { value, found }: { readonly value: unknown; readonly found: Scanned },
+): PlacedJson['placeOf'] {
+  const matched: { places: PlacedJson['placeOf'] | null } = { places: null };
+  return (object) => {
+    matched.places ??= matchPlaces(json, { value, found });
+    return matched.places(object);
+  };
+}
+
+function matchPlaces(
   json: string,
   { value, found }: { readonly value: unknown; readonly found: Scanned },
 ): PlacedJson['placeOf'] {

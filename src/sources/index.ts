@@ -6,7 +6,7 @@
 import type { Host } from '../base/host.ts';
 import { compareText } from '../base/report.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
-import type { AssetFact, Inventory, MarkdownDoc, SourceDoc } from '../model/page.ts';
+import type { ApiDoc, AssetFact, Inventory, MarkdownDoc, SourceDoc } from '../model/page.ts';
 import type { Locate, Site, Version } from '../model/site.ts';
 import type { Shelf } from './api/shelf.ts';
 import { type MeasuredFile, measureFiles } from './assets.ts';
@@ -21,6 +21,8 @@ export interface DiscoverOptions {
   /** API libraries that were read before. */
   readonly shelf: Shelf;
   readonly locate: Locate;
+  /** Whether API pages are needed for their places alone: they are found sooner, and `completeDoc` reads one whole. */
+  readonly placesOnly?: boolean;
 }
 
 /** Finds everything that a site is made of. API libraries are read: each of their pages is a document. */
@@ -76,11 +78,32 @@ async function withLibraries(
   version: Version,
   docs: readonly MarkdownDoc[],
 ): Promise<readonly SourceDoc[]> {
-  const { readLibraries } = await import('./api/libraries.ts');
-  const read = await readLibraries(version, docs, { options: { root: site.root, ...options }, host });
+  const libraries = { root: site.root, ...options };
+  const read = await (options.placesOnly === true ? skim : readAll)();
   for (const found of read.diagnostics) diagnostics.push(found);
   const openings = new Set(read.value.map(({ intro }) => intro));
   return [...docs.filter((doc) => !openings.has(doc)), ...read.value];
+
+  async function readAll(): Promise<Result<readonly ApiDoc[]>> {
+    const { readLibraries } = await import('./api/libraries.ts');
+    return readLibraries(version, docs, { options: libraries, host });
+  }
+
+  async function skim(): Promise<Result<readonly ApiDoc[]>> {
+    const { skimLibraries } = await import('./api/skim-libraries.ts');
+    return { value: await skimLibraries({ version, options: libraries, host }, docs), diagnostics: [] };
+  }
+}
+
+/** A document that was found for its place alone, whole. */
+export async function completeDoc(
+  doc: SourceDoc,
+  { site, host, options }: Pick<Search, 'site' | 'host' | 'options'>,
+): Promise<SourceDoc> {
+  const version = site.versions.find(({ record }) => record.version === doc.version);
+  if (doc.kind !== 'api' || version === undefined) return doc;
+  const { completePage } = await import('./api/skim-libraries.ts');
+  return completePage(doc, { version, options: { root: site.root, ...options }, host });
 }
 
 function discoverStatic(search: Search): readonly MeasuredFile[] {

@@ -12,6 +12,8 @@ interface Cutting {
   readonly library: ApiLibrary;
   readonly reader: LibraryReader;
   readonly pages: CutPage[];
+  /** Path of the symbol whose page is wanted; absent for all. */
+  readonly only?: string;
 }
 
 /** A symbol with the symbols around it, outermost first, and its place among its siblings. */
@@ -27,14 +29,27 @@ export function cutPages(
   library: ApiLibrary,
   reader: LibraryReader,
 ): readonly CutPage[] {
-  const cutting: Cutting = { library, reader, pages: [] };
+  return cut(roots, { library, reader, pages: [] });
+}
+
+/** The page of one symbol as `cutPages` gives it, or undefined where the symbol has none. */
+export function cutPage(
+  roots: readonly ApiSymbol[],
+  path: string,
+  { library, reader }: { readonly library: ApiLibrary; readonly reader: LibraryReader },
+): CutPage | undefined {
+  return cut(roots, { library, reader, pages: [], only: path })[0];
+}
+
+function cut(roots: readonly ApiSymbol[], cutting: Cutting): readonly CutPage[] {
   for (const [position, symbol] of roots.entries()) cutSymbol(cutting, { symbol, parents: [], position });
   return cutting.pages;
 }
 
 function cutSymbol(cutting: Cutting, standing: Standing): void {
   const { symbol, parents } = standing;
-  const id = pageIdOf(cutting, symbol, parents);
+  const isWanted = cutting.only === undefined || cutting.only === symbol.path;
+  const id = isWanted ? pageIdOf(cutting, symbol, parents) : null;
   if (id !== null) cutting.pages.push({ id, page: pageOf(cutting, standing) });
   const around = [...parents, symbol];
   for (const [position, member] of symbol.members.entries())

@@ -17,6 +17,7 @@ export const DOXYGEN_READER: LibraryReader = {
   language: 'c',
   read: async (input, host) => readDoxygen(input, host),
   layout: DOXYGEN_LAYOUT,
+  readsParts: false,
 };
 
 function readDoxygen({ root, library, source }: ReaderInput, host: Host): Result<ReadLibrary> {

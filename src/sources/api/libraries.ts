@@ -40,12 +40,28 @@ export async function readLibraries(
   written: readonly MarkdownDoc[],
   { options, host }: { readonly options: LibraryOptions; readonly host: Host },
 ): Promise<Result<readonly ApiDoc[]>> {
-  const keep = { cacheDir: options.cacheDir, memory: options.shelf.pages };
-  const kept = recallPages(version, keep, host);
+  const kept = keptPages(version, options, host);
   const read = kept === null ? await readVersion(version, options, host) : { value: kept, diagnostics: [] };
+  return { value: docsFromPages(read.value, version, written), diagnostics: read.diagnostics };
+}
+
+/** Pages that an earlier reading cut, of which nothing has changed; null for none. */
+export function keptPages(
+  version: Version,
+  { cacheDir, shelf }: LibraryOptions,
+  host: Host,
+): readonly CutPage[] | null {
+  return recallPages(version, { cacheDir, memory: shelf.pages }, host);
+}
+
+/** The documents of pages. A Markdown page of the same id (`written`) opens the page. */
+export function docsFromPages(
+  pages: readonly CutPage[],
+  version: Version,
+  written: readonly MarkdownDoc[],
+): readonly ApiDoc[] {
   const introductions = new Map<string, MarkdownDoc>(written.map((doc) => [idFromPath(doc.path), doc]));
-  const docs = read.value.map((page) => docFromPage(page, version.record.version, introductions));
-  return { value: docs, diagnostics: read.diagnostics };
+  return pages.map((page) => docFromPage(page, version.record.version, introductions));
 }
 
 async function readVersion(
@@ -76,7 +92,8 @@ export async function readSymbols(
   const reader = await READERS[input.source.reader]();
   const result = await reader.read(input, host);
   // A tool that was called reads more files than it names: it looks itself whether anything changed.
-  const isStored = input.source.command === null && result.value.files.length > 0;
+  const isWhole = input.only === undefined || !reader.readsParts;
+  const isStored = isWhole && input.source.command === null && result.value.files.length > 0;
   if (isStored) shelf.libraries.set(name, { key: filesKey(result.value.files, host), result });
   return result;
 }

@@ -9,10 +9,13 @@ export interface WordBook {
   readonly words: ReadonlyMap<string, Words>;
   readonly used: Set<Words>;
   readonly found: Diagnostic[];
+  /** Qualified names of the symbols that are to have their words; absent for all. */
+  readonly only?: ReadonlySet<string>;
 }
 
 /** Adds words to a symbol and all that it holds. Words of ours come before the tool's; `*.name` only fills what nobody said. */
 export function mergeWords(symbol: ApiSymbol, book: WordBook): ApiSymbol {
+  if (book.only?.has(symbol.path) === false) return withMembers(symbol, book);
   const own = take(book, symbol.path);
   const shared = symbol.summary === null && own?.summary == null ? take(book, `*.${symbol.name}`) : undefined;
   const members =
@@ -33,6 +36,13 @@ export function mergeWords(symbol: ApiSymbol, book: WordBook): ApiSymbol {
       signatureWithWords(signature, own, own?.overloads[index]),
     ),
   };
+}
+
+/** The symbol as it is, with the words of what it holds. */
+function withMembers(symbol: ApiSymbol, book: WordBook): ApiSymbol {
+  if (symbol.members.length === 0) return symbol;
+  const members = symbol.members.map((one) => mergeWords(one, book));
+  return members.every((one, index) => one === symbol.members[index]) ? symbol : { ...symbol, members };
 }
 
 function take({ words, used }: WordBook, name: string): Words | undefined {

@@ -15,6 +15,7 @@ export const MOJO_READER: LibraryReader = {
   language: 'mojo',
   read: readMojo,
   layout: MOJO_LAYOUT,
+  readsParts: true,
 };
 
 async function readMojo(input: ReaderInput, host: Host): Promise<Result<ReadLibrary>> {
@@ -22,7 +23,7 @@ async function readMojo(input: ReaderInput, host: Host): Promise<Result<ReadLibr
   return command === null ? readPrinted(input, host) : readMojoSource(input, command, host);
 }
 
-function readPrinted({ root, source }: ReaderInput, host: Host): Result<ReadLibrary> {
+function readPrinted({ root, source, only }: ReaderInput, host: Host): Result<ReadLibrary> {
   const listed = listJsonFiles({ root, path: source.path, tool: TOOL }, host);
   const found: Diagnostic[] = [...listed.diagnostics];
   const roots: ApiSymbol[] = [];
@@ -30,7 +31,7 @@ function readPrinted({ root, source }: ReaderInput, host: Host): Result<ReadLibr
     const file = readJsonFile({ root, path, tool: TOOL }, host);
     for (const one of file.diagnostics) found.push(one);
     if (file.value === null) continue;
-    const read = readMojoFile(file.value);
+    const read = readMojoFile(file.value, only);
     for (const one of read.diagnostics) found.push(one);
     if (read.value !== null) roots.push(read.value);
   }

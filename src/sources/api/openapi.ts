@@ -14,6 +14,7 @@ export const OPENAPI_READER: LibraryReader = {
   language: 'http',
   read: readOpenApi,
   layout: OPENAPI_LAYOUT,
+  readsParts: false,
 };
 
 async function readOpenApi(input: ReaderInput, host: Host): Promise<Result<ReadLibrary>> {

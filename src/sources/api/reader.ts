@@ -12,6 +12,11 @@ export interface ReaderInput {
   readonly source: ApiSource;
   /** Absolute folder for what may be thrown away (the output of a tool), or null for none. */
   readonly cacheDir: string | null;
+  /**
+   * Qualified names of the symbols that are wanted whole; absent for all. Of the others a reader that `readsParts` leaves out what
+   * places no page: they have kind, name, path, aliases, bases and members, no words and no signatures. It may miss findings.
+   */
+  readonly only?: ReadonlySet<string>;
 }
 
 /** What a reader found. */
@@ -32,6 +37,8 @@ export interface LibraryReader {
   /** Reads the description. Malformed input is a finding with its position and no roots; it never throws for what an author can mend. */
   readonly read: (input: ReaderInput, host: Host) => Promise<Result<ReadLibrary>>;
   readonly layout: PageLayout;
+  /** Whether it heeds `only`, and so tells where the pages of a large library stand in a fraction of the time. */
+  readonly readsParts: boolean;
 }
 
 /** Which symbols get pages, and what members are called on them. */

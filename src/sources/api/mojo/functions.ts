@@ -4,7 +4,7 @@ import { type FunctionHeading, functionHeading, functionText, MAKERS } from './d
 import { returnTypeOf } from './heading.ts';
 import { parametersFrom } from './parameters.ts';
 import { deprecationOf, noteUnknown, type Reading, wordsIn } from './reading.ts';
-import { isExperimentalIn, sinceOf, symbolOf } from './symbol.ts';
+import { isExperimentalIn, namedSymbol, sinceOf, symbolOf } from './symbol.ts';
 import { mergeRefs, typeFrom } from './types.ts';
 
 /** A function or method to read. */
@@ -16,6 +16,7 @@ export interface FunctionPlace {
 
 /** A function with all its overloads. What all of them say alike is said of the function. */
 export function functionSymbol(reading: Reading, fields: Fields, place: FunctionPlace): ApiSymbol {
+  if (!reading.isWanted(place.path)) return namedSymbol(reading, place);
   const isSet = fields.overloads !== undefined;
   if (isSet) noteUnknown(reading, 'function', fields, place.path);
   const overloads = isSet ? recordsOf(fields, 'overloads') : [fields];

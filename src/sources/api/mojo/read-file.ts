@@ -11,11 +11,12 @@ import { aliasSymbols, functionSymbols, typeSymbol } from './types-and-values.ts
 /** Module of a package's own file. It is the package. */
 const PACKAGE_FILE = '__init__';
 
-/** What one file documents: a package or a module; null with a finding where it is neither. */
-export function readMojoFile(file: JsonFile): Result<ApiSymbol | null> {
+/** What one file documents: a package or a module; null with a finding where it is neither. `only`: what is wanted whole. */
+export function readMojoFile(file: JsonFile, only?: ReadonlySet<string>): Result<ApiSymbol | null> {
   const decl = isFields(file.value) ? (file.value.decl ?? file.value) : null;
   if (!isFields(decl)) return { value: null, diagnostics: [unknownShape(file, null)] };
-  const reading: Reading = { file, routes: indexRoutes(decl), unknown: new Map(), found: [] };
+  const isWanted = (path: string) => only?.has(path) ?? true;
+  const reading: Reading = { file, isWanted, routes: indexRoutes(decl), unknown: new Map(), found: [] };
   const kind = kindOf(decl);
   if (kind === null) return { value: null, diagnostics: [unknownShape(file, decl)] };
   const name = nameIn(reading, decl, { kind, within: file.file });

@@ -9,6 +9,8 @@ import type { Routes } from './routes.ts';
 export interface Reading {
   readonly file: JsonFile;
   readonly routes: Routes;
+  /** Whether a symbol is wanted whole, by its path; of others what places pages is enough. */
+  readonly isWanted: (path: string) => boolean;
   /** Fields that are not known, by kind and name, with the first that has them. */
   readonly unknown: Map<string, { readonly fields: Fields; readonly path: string }>;
   readonly found: Diagnostic[];

@@ -2,22 +2,39 @@ import type { ApiKind, ApiSymbol } from '../../../model/api.ts';
 import { type Fields, textOf } from '../fields.ts';
 import { deprecationOf, type Reading, wordsIn } from './reading.ts';
 
+/** What a symbol is called. */
+export interface SymbolName {
+  readonly kind: ApiKind;
+  readonly name: string;
+  readonly path: string;
+}
+
 /** What every declaration says of itself; the rest is empty. */
-export function symbolOf(
-  reading: Reading,
-  fields: Fields,
-  { kind, name, path }: { readonly kind: ApiKind; readonly name: string; readonly path: string },
-): ApiSymbol {
+export function symbolOf(reading: Reading, fields: Fields, named: SymbolName): ApiSymbol {
+  if (!reading.isWanted(named.path)) return namedSymbol(reading, named);
   return {
-    kind,
-    name,
-    path,
-    aliases: [],
+    ...namedSymbol(reading, named),
     summary: wordsIn(reading, fields, 'summary'),
     description: wordsIn(reading, fields, 'description'),
     deprecated: deprecationOf(fields),
     isExperimental: isExperimentalIn(fields),
     since: sinceOf(fields),
+    at: reading.file.at(fields),
+  };
+}
+
+/** A symbol of which nothing is said. */
+export function namedSymbol({ file }: Reading, { kind, name, path }: SymbolName): ApiSymbol {
+  return {
+    kind,
+    name,
+    path,
+    aliases: [],
+    summary: null,
+    description: null,
+    deprecated: null,
+    isExperimental: false,
+    since: null,
     bases: [],
     type: null,
     value: null,
@@ -27,7 +44,7 @@ export function symbolOf(
     samples: [],
     members: [],
     source: null,
-    at: reading.file.at(fields),
+    at: { file: file.file, line: 1, col: 1 },
   };
 }
 

@@ -6,7 +6,7 @@ import { functionSymbol } from './functions.ts';
 import { type Heading, headingText } from './heading.ts';
 import { parametersFrom } from './parameters.ts';
 import { nameIn, noteUnknown, type Reading, wordsIn } from './reading.ts';
-import { symbolOf } from './symbol.ts';
+import { namedSymbol, symbolOf } from './symbol.ts';
 import { basesFrom, mergeRefs, typeFrom } from './types.ts';
 
 /** A struct or trait with its members: fields, aliases, methods, each in the order of the tool. */
@@ -20,13 +20,13 @@ export function typeSymbol(
   const path = `${place.within}.${name}`;
   noteUnknown(reading, place.kind, fields, path);
   const bases = basesFrom(reading.routes, listOf(fields, 'parentTraits'));
-  const heading = typeHeading(fields, place.kind);
-  const declared = declarationFrom(reading, fields, { heading, path, text: headingText(heading) });
   return [
     {
       ...symbolOf(reading, fields, { kind: place.kind, name, path }),
       bases,
-      signatures: [{ ...declared, marks: registerMarks(fields, bases) }],
+      signatures: reading.isWanted(path)
+        ? [typeSignature(reading, fields, { kind: place.kind, path, bases })]
+        : [],
       members: [
         ...recordsOf(fields, 'fields').flatMap((one) => fieldSymbol(reading, one, path)),
         ...aliasSymbols(reading, fields, path),
@@ -34,6 +34,20 @@ export function typeSymbol(
       ],
     },
   ];
+}
+
+function typeSignature(
+  reading: Reading,
+  fields: Fields,
+  {
+    kind,
+    path,
+    bases,
+  }: { readonly kind: 'struct' | 'trait'; readonly path: string; readonly bases: ApiSymbol['bases'] },
+): ApiSignature {
+  const heading = typeHeading(fields, kind);
+  const declared = declarationFrom(reading, fields, { heading, path, text: headingText(heading) });
+  return { ...declared, marks: registerMarks(fields, bases) };
 }
 
 /** The functions that a module, struct or trait lists. */
@@ -61,6 +75,7 @@ function aliasSymbol(
   fields: Fields,
   { name, path }: { readonly name: string; readonly path: string },
 ): ApiSymbol {
+  if (!reading.isWanted(path)) return namedSymbol(reading, { kind: 'alias', name, path });
   noteUnknown(reading, 'alias', fields, path);
   const printed = cleanText(textOf(fields, 'value') ?? '');
   const value = printed === '' ? null : printed;
@@ -84,6 +99,7 @@ function fieldSymbol(reading: Reading, fields: Fields, within: string): readonly
   const name = nameIn(reading, fields, { kind: 'field', within });
   if (name === null) return [];
   const path = `${within}.${name}`;
+  if (!reading.isWanted(path)) return [namedSymbol(reading, { kind: 'field', name, path })];
   noteUnknown(reading, 'field', fields, path);
   const type = typeFrom(reading.routes, fields);
   const heading: Heading = { lead: `var ${name}`, parameters: null, arguments: null, tail: '' };

@@ -4,7 +4,7 @@ import { marksOf, raisesFrom } from './callable.ts';
 import { type DocEntry, type DocWords, wordsFromDocstring } from './docstring.ts';
 import type { DumpObject } from './dump.ts';
 import { joinRefs, type Reading, roleWriterFor, typeFromExpression, typeFromText } from './references.ts';
-import { commonParts, type Making, type Placement } from './symbol.ts';
+import { commonParts, type Making, namedParts, type Placement } from './symbol.ts';
 import { isTypeAlias, lastName } from './type-alias.ts';
 import { typeParametersOf } from './type-parameters.ts';
 import { apiText, wordsOf } from './words.ts';
@@ -22,12 +22,14 @@ const LONGEST_VALUE = 400;
 /** A field, property, value of an enumeration, constant or type alias. */
 export function attributeSymbol(placement: Placement, making: Making, place: AttributePlace): ApiSymbol {
   const { object, scope } = placement;
+  const kind = kindOf(object, place.holder);
+  if (!making.isWanted(placement.path))
+    return { ...namedParts(placement), kind, signatures: [], members: [] };
   const reading = { names: making.names, scope };
   const own = wordsOf(object, reading);
   const isSilent = own.summary === null && own.description === null;
   const words =
     isSilent && place.entry !== null ? wordsFromDocstring(place.entry.text, roleWriterFor(reading)) : own;
-  const kind = kindOf(object, place.holder);
   const declared = typeFromExpression(object.fields.annotation, reading);
   const said = place.entry?.type == null ? null : typeFromText(place.entry.type, reading);
   const type = kind === 'type' ? null : (declared ?? said);

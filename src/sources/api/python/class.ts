@@ -2,13 +2,13 @@ import type { ApiRef, ApiSignature, ApiSymbol } from '../../../model/api.ts';
 import { isFields, listOf } from '../fields.ts';
 import { attributeSymbol } from './attribute.ts';
 import { marksOf, raisesFrom } from './callable.ts';
-import type { DocWords } from './docstring.ts';
+import { type DocWords, NO_WORDS } from './docstring.ts';
 import type { DumpObject } from './dump.ts';
 import { printExpression } from './expression.ts';
 import { functionSymbol, parameterNames } from './function.ts';
 import { publicOfClass } from './public.ts';
 import { joinRefs, type Reading, refsFromNames, typeFromExpression } from './references.ts';
-import { commonParts, type Making, type Placement } from './symbol.ts';
+import { commonParts, type Making, namedParts, type Placement } from './symbol.ts';
 import { typeParametersOf } from './type-parameters.ts';
 import { apiText, describe, entriesWithout, wordsOf } from './words.ts';
 
@@ -16,9 +16,20 @@ import { apiText, describe, entriesWithout, wordsOf } from './words.ts';
 export function classSymbol(placement: Placement, making: Making): ApiSymbol {
   const { object, scope } = placement;
   const inside: Reading = { names: making.names, scope: { ...scope, classes: [...scope.classes, object] } };
-  const words = wordsOf(object, inside);
   const isEnum = isEnumeration(object, making, { ...scope });
   const members = publicOfClass(object.members);
+  const bases = basesOf(object, { names: making.names, scope });
+  if (!isWanted(placement, members, making)) {
+    const options = { making, inside, words: NO_WORDS, isEnum, maker: undefined };
+    return {
+      ...namedParts(placement),
+      kind: isEnum ? 'enum' : 'class',
+      bases,
+      signatures: [],
+      members: members.map((member) => memberSymbol(member, placement, options)),
+    };
+  }
+  const words = wordsOf(object, inside);
   const maker =
     members.find(({ name }) => name === '__init__') ?? members.find(({ name }) => name === '__new__');
   const taken = maker === undefined ? new Set<string>() : parameterNames([maker, ...maker.overloads]);
@@ -30,12 +41,17 @@ export function classSymbol(placement: Placement, making: Making): ApiSymbol {
     ...commonParts(placement, words),
     kind: isEnum ? 'enum' : 'class',
     description: apiText(describe(words, left), object.docAt),
-    bases: basesOf(object, { names: making.names, scope }),
+    bases,
     signatures: [signatureOf(placement, words, { names: making.names, scope })],
     members: members.map((member) =>
       memberSymbol(member, placement, { making, inside, words, isEnum, maker }),
     ),
   };
+}
+
+/** A class says something about its members as well. */
+function isWanted({ path }: Placement, members: readonly DumpObject[], making: Making): boolean {
+  return making.isWanted(path) || members.some(({ name }) => making.isWanted(`${path}.${name}`));
 }
 
 interface MemberOptions {

@@ -3,7 +3,7 @@ import { recordsOf, textOf } from '../fields.ts';
 import { signatureFrom } from './callable.ts';
 import type { DocWords } from './docstring.ts';
 import type { DumpObject } from './dump.ts';
-import { commonParts, type Making, type Placement } from './symbol.ts';
+import { commonParts, type Making, namedParts, type Placement } from './symbol.ts';
 import { apiText, deprecationOf, describe, entriesWithout, wordsOf } from './words.ts';
 
 /** A function or method. `around` are the words of the class that holds it, for its parameters; null for none. */
@@ -13,6 +13,9 @@ export function functionSymbol(
   around: { readonly isMethod: boolean; readonly parameters: DocWords['parameters'] | null },
 ): ApiSymbol {
   const { object, scope, below } = placement;
+  const kind = around.isMethod ? 'method' : 'function';
+  if (!making.isWanted(placement.path))
+    return { ...namedParts(placement), kind, signatures: [], members: [] };
   const reading = { names: making.names, scope };
   const own = wordsOf(object, reading);
   const words = { ...own, parameters: new Map([...(around.parameters ?? []), ...own.parameters]) };
@@ -32,7 +35,7 @@ export function functionSymbol(
   const left = entriesWithout(own.parameters, parameterNames(declared));
   return {
     ...common,
-    kind: around.isMethod ? 'method' : 'function',
+    kind,
     description: apiText(describe(own, { Parameters: left }), object.docAt),
     signatures,
     members: [],

@@ -6,7 +6,7 @@ import type { DumpObject } from './dump.ts';
 import { functionSymbol } from './function.ts';
 import type { Home } from './homes.ts';
 import { isPackage, isPublicModule } from './public.ts';
-import { commonParts, type Making, type Placement } from './symbol.ts';
+import { commonParts, type Making, namedParts, type Placement } from './symbol.ts';
 import { apiText, wordsOf } from './words.ts';
 
 /** The symbols of all public modules, each below the nearest one around it; those without one are the library's roots. */
@@ -46,23 +46,27 @@ function moduleSymbol(
   const { path, name } = module;
   const scope = { module: path, classes: [] };
   const file = fileOf(module);
-  const words = wordsOf(module, { names: making.names, scope });
   const inner = below.get(path) ?? [];
-  const passedOn = making.homes.passedOn.get(path) ?? [];
-  const description = [words.description ?? '', passedOnText(passedOn, making)]
-    .filter((one) => one !== '')
-    .join('\n\n');
   const placement: Placement = { object: module, name, path, aliases: [], scope, below: '', file };
   return {
-    ...commonParts(placement, words),
+    ...(making.isWanted(path) ? wholeParts(placement, making) : namedParts(placement)),
     kind: inner.length > 0 || isPackage(module) ? 'package' : 'module',
-    description: apiText(description, module.docAt),
     signatures: [],
     members: [
       ...inner.map((one) => moduleSymbol(one, below, making)),
       ...(making.homes.byModule.get(path) ?? []).map((home) => homeSymbol(home, making)),
     ],
   };
+}
+
+function wholeParts(placement: Placement, making: Making) {
+  const { object, path, scope } = placement;
+  const words = wordsOf(object, { names: making.names, scope });
+  const passedOn = making.homes.passedOn.get(path) ?? [];
+  const description = [words.description ?? '', passedOnText(passedOn, making)]
+    .filter((one) => one !== '')
+    .join('\n\n');
+  return { ...commonParts(placement, words), description: apiText(description, object.docAt) };
 }
 
 /** What a package passes on has its place elsewhere; a reader who imports it from here finds the way. */

@@ -9,6 +9,8 @@ import { apiText, decoratorName, decoratorsOf, deprecationOf } from './words.ts'
 export interface Making {
   readonly names: Names;
   readonly homes: Homes;
+  /** Whether a symbol is wanted whole, by its path; of others what places pages is enough. */
+  readonly isWanted: (path: string) => boolean;
 }
 
 /** A declaration and where it is shown. */
@@ -32,29 +34,42 @@ export interface MemberWords {
   readonly isMember: boolean;
 }
 
+type Parts = Omit<ApiSymbol, 'kind' | 'members' | 'signatures'>;
+
 /** The parts that symbols of all kinds have. */
-export function commonParts(
-  placement: Placement,
-  words: DocWords,
-): Omit<ApiSymbol, 'kind' | 'members' | 'signatures'> {
-  const { object, name, path, aliases, file } = placement;
+export function commonParts(placement: Placement, words: DocWords): Parts {
+  const { object, file } = placement;
   const names = new Set(decoratorsOf(object).map(decoratorName));
   return {
-    name,
-    path,
-    aliases,
+    ...namedParts(placement),
     summary: apiText(words.summary, object.docAt),
     description: apiText(words.description, object.docAt),
     deprecated: deprecationOf(object, words),
     isExperimental: names.has('experimental') || names.has('beta'),
     since: words.since,
+    source: file === null || object.line === null ? null : { file, line: object.line },
+    at: object.at,
+  };
+}
+
+/** The parts of a symbol of which nothing is said. */
+export function namedParts({ object, name, path, aliases }: Placement): Parts {
+  return {
+    name,
+    path,
+    aliases,
+    summary: null,
+    description: null,
+    deprecated: null,
+    isExperimental: false,
+    since: null,
     bases: [],
     type: null,
     value: null,
     isRequired: false,
     values: [],
     samples: [],
-    source: file === null || object.line === null ? null : { file, line: object.line },
+    source: null,
     at: object.at,
   };
 }
