@@ -45,7 +45,7 @@ const C: ToolRunner = {
 const CONFIG: ToolRunner = {
   kind: 'tool',
   command: null,
-  check: ['tsc', '-p', '.'],
+  check: ['tsc', '-p', '.', '--pretty', 'false'],
   extension: 'ts',
   timeout: TIMEOUT,
   wrap: 'docgen-config',

@@ -69,10 +69,11 @@ export function programEnv(root: string, own: string | null): NodeJS.ProcessEnv 
   const { PATH = '' } = process.env;
   const env = { ...process.env, PATH: [...projectTools(root), PATH].join(delimiter) };
   if (own === null) return env;
-  const isHome = (name: string) => /^XDG_\w+_(?:HOME|DIR)$/.test(name);
-  const kept = Object.fromEntries(Object.entries(env).filter(([name]) => !isHome(name)));
+  const isLost = (name: string) => /^(?:XDG_\w+_(?:HOME|DIR)|FORCE_COLOR|CLICOLOR_FORCE)$/.test(name);
+  const kept = Object.fromEntries(Object.entries(env).filter(([name]) => !isLost(name)));
   const [home, tmp] = [`${own}/home`, `${own}/tmp`];
-  return { ...kept, HOME: home, USERPROFILE: home, TMPDIR: tmp, TMP: tmp, TEMP: tmp };
+  // Colours would be part of what is compared.
+  return { ...kept, HOME: home, USERPROFILE: home, TMPDIR: tmp, TMP: tmp, TEMP: tmp, NO_COLOR: '1' };
 }
 
 /** Folders with the programs of packages that the site's project installed, the nearest first. */
