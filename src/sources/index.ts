@@ -9,7 +9,7 @@ import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { ApiDoc, AssetFact, Inventory, MarkdownDoc, SourceDoc } from '../model/page.ts';
 import type { Locate, Site, Version } from '../model/site.ts';
 import type { Shelf } from './api/shelf.ts';
-import { type MeasuredFile, measureFiles } from './assets.ts';
+import type { MeasuredFile } from './assets.ts';
 import { isIgnoredContent, isIgnoredStatic } from './ignored-name.ts';
 import { ADAPTERS } from './registry.ts';
 import { type FoundFile, walkFiles } from './walk.ts';
@@ -34,7 +34,7 @@ export async function discoverSources(
   const search: Search = { site, host, options, folders: new Map(), diagnostics: [] };
   const found: Inventory[] = [];
   for (const version of site.versions) found.push(await discoverVersion(search, version));
-  const statics = discoverStatic(search).map((asset) => assetOf(asset, null));
+  const statics = (await discoverStatic(search)).map((asset) => assetOf(asset, null));
   const docs = found.flatMap((version) => version.docs).sort(compareFiles);
   const assets = [...found.flatMap((version) => version.assets), ...statics].sort(compareFiles);
   return { value: { docs, assets }, diagnostics: search.diagnostics };
@@ -66,7 +66,7 @@ async function discoverVersion(search: Search, version: Version): Promise<Invent
   });
   const taken = new Set(docs.map(({ path }) => path));
   const others = files.filter(({ path }) => !taken.has(path));
-  const assets = known?.assets ?? measure(search, dir, others);
+  const assets = known?.assets ?? (await measure(search, dir, others));
   folders.set(dir, { files, assets });
   const all = version.apis.length === 0 ? docs : await withLibraries(search, version, docs);
   return { docs: all, assets: assets.map((asset) => assetOf(asset, version.record.version)) };
@@ -106,7 +106,7 @@ export async function completeDoc(
   return completePage(doc, { version, options: { root: site.root, ...options }, host });
 }
 
-function discoverStatic(search: Search): readonly MeasuredFile[] {
+async function discoverStatic(search: Search): Promise<readonly MeasuredFile[]> {
   const dir = search.site.staticDir;
   return dir === null ? [] : measure(search, dir, listFiles(search, dir, isIgnoredStatic));
 }
@@ -117,7 +117,14 @@ function listFiles(search: Search, dir: string, isIgnored: (name: string) => boo
   return walked.value;
 }
 
-function measure(search: Search, dir: string, files: readonly FoundFile[]): readonly MeasuredFile[] {
+/** What measures images is loaded where there are files beside the pages. */
+async function measure(
+  search: Search,
+  dir: string,
+  files: readonly FoundFile[],
+): Promise<readonly MeasuredFile[]> {
+  if (files.length === 0) return [];
+  const { measureFiles } = await import('./assets.ts');
   const measured = measureFiles(files, dir, search.host);
   search.diagnostics.push(...measured.diagnostics);
   return measured.value;

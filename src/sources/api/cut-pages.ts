@@ -12,6 +12,8 @@ interface Cutting {
   readonly library: ApiLibrary;
   readonly reader: LibraryReader;
   readonly pages: CutPage[];
+  /** Ids that were asked for: a symbol is met once on its own and once on each page around it. */
+  readonly ids: Map<ApiSymbol, string | null>;
   /** Path of the symbol whose page is wanted; absent for all. */
   readonly only?: string;
 }
@@ -29,7 +31,7 @@ export function cutPages(
   library: ApiLibrary,
   reader: LibraryReader,
 ): readonly CutPage[] {
-  return cut(roots, { library, reader, pages: [] });
+  return cut(roots, { library, reader, pages: [], ids: new Map() });
 }
 
 /** The page of one symbol as `cutPages` gives it, or undefined where the symbol has none. */
@@ -38,7 +40,7 @@ export function cutPage(
   path: string,
   { library, reader }: { readonly library: ApiLibrary; readonly reader: LibraryReader },
 ): CutPage | undefined {
-  return cut(roots, { library, reader, pages: [], only: path })[0];
+  return cut(roots, { library, reader, pages: [], ids: new Map(), only: path })[0];
 }
 
 function cut(roots: readonly ApiSymbol[], cutting: Cutting): readonly CutPage[] {
@@ -51,18 +53,23 @@ function cutSymbol(cutting: Cutting, standing: Standing): void {
   const isWanted = cutting.only === undefined || cutting.only === symbol.path;
   const id = isWanted ? pageIdOf(cutting, symbol, parents) : null;
   if (id !== null) cutting.pages.push({ id, page: pageOf(cutting, standing) });
+  if (symbol.members.length === 0) return;
   const around = [...parents, symbol];
   for (const [position, member] of symbol.members.entries())
     cutSymbol(cutting, { symbol: member, parents: around, position });
 }
 
 function pageIdOf(
-  { library, reader }: Cutting,
+  { library, reader, ids }: Cutting,
   symbol: ApiSymbol,
   parents: readonly ApiSymbol[],
 ): string | null {
+  const known = ids.get(symbol);
+  if (known !== undefined) return known;
   const named = Object.hasOwn(library.pages, symbol.path) ? library.pages[symbol.path] : undefined;
-  return named ?? reader.layout.pageOf(symbol, parents, library);
+  const id = named ?? reader.layout.pageOf(symbol, parents, library);
+  ids.set(symbol, id);
+  return id;
 }
 
 function pageOf(cutting: Cutting, { symbol, parents, position }: Standing): ApiPage {
@@ -99,6 +106,7 @@ interface Pruning {
 /** The symbol without what has pages of its own; that is listed among the children. */
 function prune(cutting: Cutting, pruning: Pruning): ApiSymbol {
   const { symbol, around, below, children, anchors, taken } = pruning;
+  if (symbol.members.length === 0) return symbol;
   const members = symbol.members.flatMap((member): readonly ApiSymbol[] => {
     const page = pageIdOf(cutting, member, around);
     if (page !== null) {
@@ -109,7 +117,7 @@ function prune(cutting: Cutting, pruning: Pruning): ApiSymbol {
     anchors.set(member.path, freeAnchor(cutting.reader.layout.anchorOf(member, names), taken));
     return [prune(cutting, { ...pruning, symbol: member, around: [...around, member], below: names })];
   });
-  return members.length === 0 && symbol.members.length === 0 ? symbol : { ...symbol, members };
+  return { ...symbol, members };
 }
 
 function childOf(symbol: ApiSymbol, page: string): ApiChild {

@@ -67,7 +67,7 @@ async function readRoots(
   const { roots } = (await readSymbols(input, { shelf, host })).value;
   if (only?.size === 0) return roots;
   const words = createWordShelf({ root, shelf, found: [] }, host);
-  const book = { ...words.open(library, NOTHING), ...(only === undefined ? {} : { only }) };
+  const book = only === undefined ? words.open(library, NOTHING) : words.openFor(library, only);
   return roots.map((symbol) => mergeWords(symbol, book));
 }
 

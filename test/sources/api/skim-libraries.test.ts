@@ -1,0 +1,104 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createHost } from '../../../src/base/host.ts';
+import type { ApiDoc, MarkdownDoc } from '../../../src/model/page.ts';
+import type { ApiLibrary, ApiSource, Version } from '../../../src/model/site.ts';
+import { readLibraries } from '../../../src/sources/api/libraries.ts';
+import { createShelf } from '../../../src/sources/api/shelf.ts';
+import { completePage, skimLibraries } from '../../../src/sources/api/skim-libraries.ts';
+import { PROJECT } from '../../harness/paths.ts';
+import { inTempDir } from '../../harness/tree.ts';
+
+const skim = suite('skimmed libraries');
+
+const INTRO: MarkdownDoc = {
+  kind: 'markdown',
+  version: '1',
+  file: 'docs/mojo/index.md',
+  path: 'mojo/index.md',
+};
+
+function library(
+  name: string,
+  reader: ApiSource['reader'],
+  path: string,
+  given: Pick<Partial<ApiLibrary>, 'pages' | 'words'> = {},
+): ApiLibrary {
+  const source = { reader, path: join(PROJECT, path), command: null };
+  return { name, route: name, source, words: [], pages: {}, repository: null, coverage: 0, ...given };
+}
+
+function versionOf(apis: readonly ApiLibrary[]): Version {
+  const record = {
+    pluginId: 'default',
+    version: '1',
+    label: '1',
+    banner: null,
+    badge: false,
+    noIndex: false,
+    className: '',
+    isLast: true,
+  } as const;
+  return { record, path: '1', contentDir: '/docs', sidebars: {}, apis };
+}
+
+function contentOf(doc: ApiDoc): string {
+  return JSON.stringify([doc, [...doc.api.anchors]]);
+}
+
+/** What a quick start gives and completes must be what the whole reading gives. Answers the whole documents. */
+async function assertSame(apis: readonly ApiLibrary[]): Promise<readonly ApiDoc[]> {
+  const version = versionOf(apis);
+  const host = createHost();
+  const at = { file: 'docgen.config.ts', line: 1, col: 1 };
+  const optionsOf = () => ({ root: PROJECT, cacheDir: null, shelf: createShelf(), locate: () => at });
+  const whole = await readLibraries(version, [INTRO], { options: optionsOf(), host });
+  const input = { version, options: optionsOf(), host };
+  const skimmed = await skimLibraries(input, [INTRO]);
+  assert.equal(
+    skimmed.map(({ path, intro, api }) => [path, intro, api.title, api.position, api.group]),
+    whole.value.map(({ path, intro, api }) => [path, intro, api.title, api.position, api.group]),
+  );
+  for (const [index, doc] of skimmed.entries()) {
+    const wanted = whole.value[index];
+    assert.ok(wanted);
+    if (wanted === undefined) continue;
+    assert.equal([...doc.api.anchors], [...wanted.api.anchors], doc.path);
+    assert.is(contentOf(await completePage(doc, input)), contentOf(wanted), doc.path);
+  }
+  return whole.value;
+}
+
+skim('pages of all readers stand where they stand, and are completed to what they are', async () => {
+  const docs = await assertSame([
+    library('mojo', 'mojo', 'test/data/mojo/plane-25.5.0.json'),
+    library('python', 'python', 'test/data/python/orchard-1.7.json'),
+    library('c', 'doxygen', 'test/data/doxygen/orchard'),
+  ]);
+  assert.ok(docs.length > 10, `${docs.length} pages`);
+  assert.ok(docs.some(({ intro }) => intro === INTRO));
+});
+
+skim('a member that is given a page of its own takes what its class says of it', () =>
+  assertSame([
+    library('python', 'python', 'content/api/python', {
+      pages: { 'max.graph.Graph': 'python/graph/Graph', 'max.graph.Graph.__init__': 'python/graph/new' },
+      words: [join(PROJECT, 'content/api/python')],
+    }),
+  ]).then((docs) => assert.ok(docs.some(({ path }) => path === 'python/graph/new.md'))),
+);
+
+skim('words come from every file that can name what a page shows', () =>
+  inTempDir(async (dir) => {
+    const names = ['plane', 'plane.point', 'plane.point.Point', 'plane.point.Point.norm'];
+    for (const name of names) writeFileSync(join(dir, `${name}.words.yaml`), `${name}: Words for ${name}.\n`);
+    writeFileSync(join(dir, 'shared.words.yaml'), "'*.__eq__': Whether both are equal.\n");
+    const mojo = library('mojo', 'mojo', 'test/data/mojo/plane-25.5.0.json', { words: [dir] });
+    const docs = await assertSame([mojo]);
+    assert.ok(docs.some((doc) => contentOf(doc).includes('Words for plane.')));
+  }),
+);
+
+skim.run();
