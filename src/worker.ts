@@ -1,5 +1,6 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { createHost, type Host } from './base/host.ts';
+import { createPause } from './base/pause.ts';
 import { createDesk, createFileHasher, type WorkshopOptions } from './desk.ts';
 import type { Diagnostic, Result } from './model/diagnostic.ts';
 import type { PageFacts, SourceDoc } from './model/page.ts';
@@ -54,16 +55,6 @@ export function createWorkshop(options: WorkshopOptions, host: Host): Workshop {
       }
       return pages;
     },
-  };
-}
-
-/** Lets other work of this thread (requests, signals) in between, every few milliseconds. */
-function createPause(): () => Promise<void> {
-  const state = { since: performance.now() };
-  return async () => {
-    if (performance.now() - state.since < 10) return;
-    await new Promise<void>((done) => setImmediate(done));
-    state.since = performance.now();
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Host } from '../../base/host.ts';
 import { didYouMean } from '../../base/nearest.ts';
 import { idFromPath } from '../../base/paths.ts';
+import { createPause } from '../../base/pause.ts';
 import { diagnostic } from '../../base/report.ts';
 import type { ApiSymbol } from '../../model/api.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
@@ -73,7 +74,11 @@ async function readVersion(
   const words = createWordShelf({ root: options.root, shelf: options.shelf, found }, host);
   const reading: Reading = { options, version, host, words, found, files: [] };
   const pages: CutPage[] = [];
-  for (const library of version.apis) for (const page of await readPages(reading, library)) pages.push(page);
+  const pause = createPause();
+  for (const library of version.apis) {
+    for (const page of await readPages(reading, library)) pages.push(page);
+    await pause();
+  }
   words.reportUnused();
   const keep = { cacheDir: options.cacheDir, memory: options.shelf.pages };
   const files = [...reading.files, ...words.files()];

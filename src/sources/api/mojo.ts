@@ -1,4 +1,5 @@
 import type { Host } from '../../base/host.ts';
+import { createPause } from '../../base/pause.ts';
 import type { ApiSymbol } from '../../model/api.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import { listJsonFiles, readJsonFile } from './json-file.ts';
@@ -23,11 +24,13 @@ async function readMojo(input: ReaderInput, host: Host): Promise<Result<ReadLibr
   return command === null ? readPrinted(input, host) : readMojoSource(input, command, host);
 }
 
-function readPrinted({ root, source, only }: ReaderInput, host: Host): Result<ReadLibrary> {
+async function readPrinted({ root, source, only }: ReaderInput, host: Host): Promise<Result<ReadLibrary>> {
   const listed = listJsonFiles({ root, path: source.path, tool: TOOL }, host);
   const found: Diagnostic[] = [...listed.diagnostics];
   const roots: ApiSymbol[] = [];
+  const pause = createPause();
   for (const path of listed.value) {
+    await pause();
     const file = readJsonFile({ root, path, tool: TOOL }, host);
     for (const one of file.diagnostics) found.push(one);
     if (file.value === null) continue;

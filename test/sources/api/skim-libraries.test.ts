@@ -83,11 +83,13 @@ skim('pages of all readers stand where they stand, and are completed to what the
 
 skim('a member that is given a page of its own takes what its class says of it', () =>
   assertSame([
-    library('python', 'python', 'content/api/python', {
-      pages: { 'max.graph.Graph': 'python/graph/Graph', 'max.graph.Graph.__init__': 'python/graph/new' },
-      words: [join(PROJECT, 'content/api/python')],
+    library('python', 'python', 'test/data/python/orchard-1.7.json', {
+      pages: {
+        'orchard.fruit.Fruit': 'python/fruit/Fruit',
+        'orchard.fruit.Fruit.__init__': 'python/fruit/new',
+      },
     }),
-  ]).then((docs) => assert.ok(docs.some(({ path }) => path === 'python/graph/new.md'))),
+  ]).then((docs) => assert.ok(docs.some(({ path }) => path === 'python/fruit/new.md'))),
 );
 
 skim('words come from every file that can name what a page shows', () =>
