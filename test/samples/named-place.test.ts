@@ -32,7 +32,17 @@ function placed(line: number, col: number | null): string {
   const at = (where: number) => ({ file: 'a.md', line: where, col: 4 });
   const lines = wrapMojo([{ text: 'print(nothing)', at: at(12) }]);
   const words = { noTest: false, noRun: false, shouldFail: false, reason: null, runner: null, doctest: null };
-  const program = { origin: 'a.md', at: at(11), lang: 'mojo', runner: 'mojo', words, outputs: [], lines };
+  const program = {
+    origin: 'a.md',
+    at: at(11),
+    lang: 'mojo',
+    runner: 'mojo',
+    words,
+    outputs: [],
+    folder: '',
+    files: [],
+    lines,
+  };
   const verdict = failure({ reason: 'x', line, col });
   const result: SampleResult = { program, verdict, isKept: false };
   const place = placeOfResult(result);
