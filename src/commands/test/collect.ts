@@ -56,7 +56,7 @@ interface ReadPages {
 
 async function readPages(
   loaded: LoadedSite,
-  { parts, only, siteFlags, cacheDir }: WantedSamples,
+  { parts, siteFlags, cacheDir }: WantedSamples,
   context: CommandContext,
 ): Promise<ReadPages> {
   const { readSources } = await import('../../pipeline.ts');
@@ -65,14 +65,13 @@ async function readPages(
   const sources = await readSources(loaded, runOptions(loaded, siteFlags, context), createShelf());
   const docs = onceEach(sources.value.docs);
   const isIn = (part: string) => (doc: SourceDoc) => isWanted(`${site.root}/${doc.file}`, [part]);
-  const isWhole = parts.length === 0 && only === '';
   // A path that is no page may be a file that pages include, or words about symbols: only the samples tell.
   const isAllPages = parts.length > 0 && parts.every((part) => docs.some(isIn(part)));
   const unread = (doc: SourceDoc) => isAllPages && !parts.some((part) => isIn(part)(doc));
   const read = await readSamples(docs, { loaded, unread }, context);
   const faults = sources.diagnostics.filter(({ severity }) => severity === 'error');
   const diagnostics = [...faults, ...read.diagnostics];
-  if (isWhole && cacheDir !== null && diagnostics.length === 0)
+  if (!isAllPages && cacheDir !== null && diagnostics.length === 0)
     keepSamples(site, { dir: cacheDir, includes: read.includes, pages: read.pages }, context.host);
   return { pages: read.pages, diagnostics };
 }
