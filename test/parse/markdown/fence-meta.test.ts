@@ -65,6 +65,8 @@ meta('line numbers', () => {
 meta('the copy button', () => {
   assert.is(parseFenceMeta('js').copy, true);
   assert.is(parseFenceMeta('js no-copy').copy, false);
+  assert.is(parseFenceMeta('js should-fail').fails, true);
+  assert.is(parseFenceMeta('js title="should-fail"').fails, false);
   assert.is(parseFenceMeta('js copy=false').copy, false);
 });
 

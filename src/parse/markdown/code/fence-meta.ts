@@ -29,6 +29,8 @@ export interface FenceMeta {
   readonly copy: boolean;
   /** Whether the block is part of a tested program alone, and not of the page. */
   readonly hide: boolean;
+  /** Whether it is shown because it fails: readers must not take it for a model. */
+  readonly fails: boolean;
   readonly problems: readonly MetaProblem[];
 }
 
@@ -52,6 +54,7 @@ interface MetaBuilder {
   firstLine: number | null;
   copy: boolean;
   hide: boolean;
+  fails: boolean;
   readonly ranges: Map<LineMark, LineRange[]>;
   readonly problems: MetaProblem[];
 }
@@ -65,6 +68,7 @@ export function parseFenceMeta(info: string): FenceMeta {
     firstLine: null,
     copy: true,
     hide: false,
+    fails: false,
     ranges: new Map(),
     problems: [],
   };
@@ -98,6 +102,7 @@ function readWord(meta: MetaBuilder, word: string): void {
   else if (word === ':no-line-numbers') meta.firstLine = null;
   else if (word === 'no-copy') meta.copy = false;
   else if (word === 'hide') meta.hide = true;
+  else if (word === 'should-fail') meta.fails = true;
 }
 
 function numberFrom(value: string): number | null {

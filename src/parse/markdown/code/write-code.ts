@@ -45,7 +45,8 @@ function codeBlockFrom(draft: Draft, fence: Fence, { spot, afterCode, untitled }
   const isDiff = lang === 'diff' && (meta.diffLang !== null || isSimpleDiff(marked.lines));
   const { lines, marks } = isDiff ? mergeDiff(marked) : marked;
   const shown = isDiff ? (meta.diffLang ?? '') : lang;
-  const classes = [...(afterCode && lang === 'output' ? ['code-output'] : [])];
+  const isOutput = afterCode && lang === 'output';
+  const classes = [...(isOutput ? ['code-output'] : []), ...(meta.fails ? ['code-fails'] : [])];
   return {
     lang: meta.diffLang ?? meta.lang,
     grammar: PLAIN.has(shown) || isTooLong(draft, lines, spot) ? null : grammarOf(shown),
