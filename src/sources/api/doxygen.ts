@@ -17,10 +17,10 @@ export const DOXYGEN_READER: LibraryReader = {
   language: 'c',
   read: async (input, host) => readDoxygen(input, host),
   layout: DOXYGEN_LAYOUT,
-  readsParts: false,
+  readsParts: true,
 };
 
-function readDoxygen({ root, library, source }: ReaderInput, host: Host): Result<ReadLibrary> {
+function readDoxygen({ root, library, source, only }: ReaderInput, host: Host): Result<ReadLibrary> {
   const { compounds, files, found } = openSource({ root, path: source.path }, host);
   if (found.some(({ severity }) => severity === 'error'))
     return { value: { roots: [], files }, diagnostics: sortDiagnostics(found) };
@@ -33,7 +33,11 @@ function readDoxygen({ root, library, source }: ReaderInput, host: Host): Result
   };
   for (const { element, file } of [...described.compounds.values(), ...described.members.values()])
     for (const one of unknownChildren(element)) note(file, one);
-  const roots = headerSymbols(described, { name: library, unknown: note });
+  const roots = headerSymbols(described, {
+    name: library,
+    isWanted: (path) => only?.has(path) ?? true,
+    unknown: note,
+  });
   const empty = roots.length > 0 ? [] : [nothingShown(siteFile(root, source.path))];
   const all = [...found, ...unknownElements(unknown), ...empty];
   return { value: { roots, files }, diagnostics: sortDiagnostics(all) };

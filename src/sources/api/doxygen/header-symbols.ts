@@ -13,13 +13,18 @@ import { type Making, type Telling, textFrom } from './telling.ts';
 import { topicTexts } from './topics.ts';
 import { type DocWords, leftText, wordsOf } from './words.ts';
 
-/** The headers of a library as symbols. Those of which there is nothing to say are left out. `unknown` is told of unknown elements. */
+/** What headers are read with. */
+export interface HeaderOptions extends Pick<Making, 'isWanted'> {
+  /** Name for a header without one. */
+  readonly name: string;
+  /** Is told of unknown elements. */
+  readonly unknown: (file: XmlFile, element: XmlElement) => void;
+}
+
+/** The headers of a library as symbols. Those of which there is nothing to say are left out. */
 export function headerSymbols(
   library: Library,
-  {
-    name,
-    unknown,
-  }: { readonly name: string; readonly unknown: (file: XmlFile, element: XmlElement) => void },
+  { name, isWanted, unknown }: HeaderOptions,
 ): readonly ApiSymbol[] {
   const named = nameSymbols(placeInHeaders(library));
   const langs = new Map<XmlFile, string>();
@@ -28,13 +33,15 @@ export function headerSymbols(
       langs.set(file, langOf(header));
   const making: Making = {
     names: named.names,
+    isWanted,
     contextOf: ({ file }) => ({
       names: named.names,
       lang: langs.get(file) ?? 'c',
       unknown: (element) => unknown(file, element),
     }),
   };
-  const topics = topicTexts(library, named, making);
+  const isAnyWanted = named.headers.some((header) => isWanted(header.name || name));
+  const topics = isAnyWanted ? topicTexts(library, named, making) : new Map<NamedHeader, string>();
   return named.headers.flatMap((header) =>
     headerSymbol(header, { making, topics: topics.get(header) ?? null, name }),
   );
@@ -56,22 +63,24 @@ function headerSymbol(header: NamedHeader, { making, topics, name }: HeaderConte
   const { compound, entries } = header;
   const item = compound ?? entries[0]?.item;
   if (item === undefined) return [];
+  const path = header.name || name;
+  const at = item.file.at(item.element);
+  const named = { kind: 'module', name: path, path, at } as const;
+  const membersOf = () => entries.map((entry) => symbolFromEntry(entry, making));
+  if (!making.isWanted(path)) return [symbolFrom({ ...named, members: membersOf() })];
   const words = compound === null ? noWords() : wordsOf(compound.element, making.contextOf(compound));
   const telling: Telling = { item, from: item, words };
   const description = [words.description, leftText(words.notes, new Set()), topics]
     .filter((one) => one !== null)
     .join('\n\n');
   const symbol = symbolFrom({
-    kind: 'module',
-    name: header.name || name,
-    path: header.name || name,
-    at: item.file.at(item.element),
+    ...named,
     summary: textFrom(words.summary, telling),
     description: textFrom(description, telling),
     deprecated: deprecationOf(telling),
     isExperimental: words.notes.isExperimental,
     since: words.notes.since.join(', ') || null,
-    members: entries.map((entry) => symbolFromEntry(entry, making)),
+    members: membersOf(),
     source: compound === null ? null : sourceOf({ file: compound.place.file, line: 1 }),
   });
   return [symbol];

@@ -10,22 +10,22 @@ import { type Names, tidyType } from './types.ts';
 /** A symbol with what it holds. `around` is the symbol that it is a member of, or null at the top of a header. */
 export function symbolFromEntry(entry: Entry, making: Making, around: Item | null = null): ApiSymbol {
   const { item, name, path, inner } = entry;
+  const at = item.file.at(item.element);
+  const named = { kind: kindOf(item, around), name, path, at, bases: basesOf(item, making.names) };
+  const membersOf = () => inner.map((one) => symbolFromEntry(one, making, item));
+  if (!making.isWanted(path)) return symbolFrom({ ...named, members: membersOf() });
   const told = tellingsOf(entry, making);
   const [first] = told;
   const isOverload = told.length > 1;
   const isEnumerator = item.kind === 'enumvalue';
   const anchor = anchorFrom(path);
   return symbolFrom({
-    kind: kindOf(item, around),
-    name,
-    path,
-    at: item.file.at(item.element),
+    ...named,
     summary: isOverload ? null : textFrom(first.words.summary, first),
     description: isOverload ? null : textFrom(descriptionOf(first), first),
     deprecated: isOverload ? null : deprecationOf(first),
     isExperimental: told.some(({ words }) => words.notes.isExperimental),
     since: first.words.notes.since.join(', ') || null,
-    bases: basesOf(item, making.names),
     value: isEnumerator ? enumeratorValue(item) : null,
     signatures: isEnumerator
       ? []
@@ -36,7 +36,7 @@ export function symbolFromEntry(entry: Entry, making: Making, around: Item | nul
             making,
           ),
         ),
-    members: inner.map((one) => symbolFromEntry(one, making, item)),
+    members: membersOf(),
     source: sourceOf(item.place),
   });
 }

@@ -12,6 +12,8 @@ export interface Making {
   readonly names: Names;
   /** What words about a declaration are written with: each file has code of a language, and unknown elements of its own. */
   readonly contextOf: (item: Pick<Item, 'file'>) => WordContext;
+  /** Whether a symbol is wanted whole, by its path; of others what places pages is enough. */
+  readonly isWanted: (path: string) => boolean;
 }
 
 /** One declaration of a symbol and what is said about it. */
