@@ -135,6 +135,25 @@ export interface ApiSymbol {
   readonly at: Position;
 }
 
+/** What a symbol says of which nothing but kind, name, path and place is known. */
+export const NO_SYMBOL: Omit<ApiSymbol, 'kind' | 'name' | 'path' | 'at'> = {
+  aliases: [],
+  summary: null,
+  description: null,
+  deprecated: null,
+  isExperimental: false,
+  since: null,
+  bases: [],
+  type: null,
+  value: null,
+  isRequired: false,
+  values: [],
+  signatures: [],
+  samples: [],
+  members: [],
+  source: null,
+};
+
 /** A page that a symbol gets: the symbol and all below it that has no page of its own. Plain data: it crosses threads. */
 export interface ApiPage {
   readonly library: string;

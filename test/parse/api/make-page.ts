@@ -1,10 +1,11 @@
-import type {
-  ApiKind,
-  ApiPage,
-  ApiParameter,
-  ApiSignature,
-  ApiSymbol,
-  ApiText,
+import {
+  type ApiKind,
+  type ApiPage,
+  type ApiParameter,
+  type ApiSignature,
+  type ApiSymbol,
+  type ApiText,
+  NO_SYMBOL,
 } from '../../../src/model/api.ts';
 import type { Diagnostic, Position } from '../../../src/model/diagnostic.ts';
 import {
@@ -70,21 +71,7 @@ export function symbol(kind: ApiKind, name: string, given: Partial<ApiSymbol> = 
     kind,
     name,
     path: name,
-    aliases: [],
-    summary: null,
-    description: null,
-    deprecated: null,
-    isExperimental: false,
-    since: null,
-    bases: [],
-    type: null,
-    value: null,
-    isRequired: false,
-    values: [],
-    signatures: [],
-    samples: [],
-    members: [],
-    source: null,
+    ...NO_SYMBOL,
     at: AT,
     ...given,
   };

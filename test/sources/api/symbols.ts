@@ -1,4 +1,10 @@
-import type { ApiKind, ApiParameter, ApiSignature, ApiSymbol } from '../../../src/model/api.ts';
+import {
+  type ApiKind,
+  type ApiParameter,
+  type ApiSignature,
+  type ApiSymbol,
+  NO_SYMBOL,
+} from '../../../src/model/api.ts';
 
 const AT = { file: 'api.json', line: 1, col: 1 };
 
@@ -8,21 +14,7 @@ export function symbolOf(kind: ApiKind, path: string, given: Partial<ApiSymbol> 
     kind,
     name: path.slice(path.lastIndexOf('.') + 1),
     path,
-    aliases: [],
-    summary: null,
-    description: null,
-    deprecated: null,
-    isExperimental: false,
-    since: null,
-    bases: [],
-    type: null,
-    value: null,
-    isRequired: false,
-    values: [],
-    signatures: [],
-    samples: [],
-    members: [],
-    source: null,
+    ...NO_SYMBOL,
     at: AT,
     ...given,
   };

@@ -1,4 +1,4 @@
-import type { ApiKind, ApiSymbol } from '../../../model/api.ts';
+import { type ApiKind, type ApiSymbol, NO_SYMBOL } from '../../../model/api.ts';
 import { type Fields, textOf } from '../fields.ts';
 import { deprecationOf, type Reading, wordsIn } from './reading.ts';
 
@@ -29,21 +29,7 @@ export function namedSymbol({ file }: Reading, { kind, name, path }: SymbolName)
     kind,
     name,
     path,
-    aliases: [],
-    summary: null,
-    description: null,
-    deprecated: null,
-    isExperimental: false,
-    since: null,
-    bases: [],
-    type: null,
-    value: null,
-    isRequired: false,
-    values: [],
-    signatures: [],
-    samples: [],
-    members: [],
-    source: null,
+    ...NO_SYMBOL,
     at: { file: file.file, line: 1, col: 1 },
   };
 }

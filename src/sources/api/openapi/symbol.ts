@@ -1,4 +1,4 @@
-import type { ApiKind, ApiSymbol, ApiText, ApiType } from '../../../model/api.ts';
+import { type ApiKind, type ApiSymbol, type ApiText, type ApiType, NO_SYMBOL } from '../../../model/api.ts';
 import type { Position } from '../../../model/diagnostic.ts';
 
 /** What every symbol is given; all else of it is empty unless said. */
@@ -12,21 +12,7 @@ export type SymbolParts = Partial<ApiSymbol> & {
 /** Makes a symbol of the parts that are known. */
 export function symbolFrom(parts: SymbolParts): ApiSymbol {
   return {
-    aliases: [],
-    summary: null,
-    description: null,
-    deprecated: null,
-    isExperimental: false,
-    since: null,
-    bases: [],
-    type: null,
-    value: null,
-    isRequired: false,
-    values: [],
-    signatures: [],
-    samples: [],
-    members: [],
-    source: null,
+    ...NO_SYMBOL,
     ...parts,
   };
 }
