@@ -16,6 +16,8 @@ export const config = defineConfig({
         command: null,
         check: ['mojo', 'build', '--target-accelerator=nvidia:90', '{file}', '-o', '{out}'],
       },
+      // Samples of the C API find its headers.
+      c: { check: ['cc', '-fsyntax-only', '-I', '{root}/api/c/include', '-x', 'c', '{file}'] },
     },
   },
   navbar: {

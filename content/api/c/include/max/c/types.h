@@ -76,38 +76,37 @@ typedef enum M_ResultOutputStyle {
 /**
  * Element types of tensors.
  *
- * The numbers are made of bits: bit 7 marks integers, bit 6 floating point, bit 5 complex types, and bit 0 signed types. Compare
- * with the names, not with numbers.
+ * The numbers are made of bits: bit 7 marks integers, bit 6 floating point and bit 0 signed integers; an integer has the base-2
+ * logarithm of its width from bit 1 on. The library of v25.5 takes 1-bit, 2-bit, 4-bit and 128-bit integers for ::M_UNKNOWN.
  */
 typedef enum M_Dtype {
   M_UNKNOWN = 0, /**< Not known, or invalid. */
   M_BOOL = 1, /**< Boolean. */
-  M_INT1, /**< Signed integer of 1 bit. */
-  M_UINT1, /**< Unsigned integer of 1 bit. */
-  M_INT2, /**< Signed integer of 2 bits. */
-  M_UINT2, /**< Unsigned integer of 2 bits. */
-  M_INT4, /**< Signed integer of 4 bits. */
-  M_UINT4, /**< Unsigned integer of 4 bits. */
-  M_INT8, /**< Signed integer of 8 bits. */
-  M_UINT8, /**< Unsigned integer of 8 bits. */
-  M_INT16, /**< Signed integer of 16 bits. */
-  M_UINT16, /**< Unsigned integer of 16 bits. */
-  M_INT32, /**< Signed integer of 32 bits. */
-  M_UINT32, /**< Unsigned integer of 32 bits. */
-  M_INT64, /**< Signed integer of 64 bits. */
-  M_UINT64, /**< Unsigned integer of 64 bits. */
-  M_INT128, /**< Signed integer of 128 bits. */
-  M_UINT128, /**< Unsigned integer of 128 bits. */
-  M_FLOAT8_E8M0FNU, /**< Floating point of 8 bits: exponent of 8, no mantissa, no sign. */
-  M_FLOAT8_E3M4, /**< Floating point of 8 bits: exponent of 3, mantissa of 4. */
-  M_FLOAT8_E4M3FN, /**< Floating point of 8 bits: exponent of 4, mantissa of 3, no infinities. */
-  M_FLOAT8_E4M3FNUZ, /**< As `E4M3FN`, but without a negative zero. */
-  M_FLOAT8_E5M2, /**< Floating point of 8 bits: exponent of 5, mantissa of 2. */
-  M_FLOAT8_E5M2FNUZ, /**< As `E5M2`, but without infinities and a negative zero. */
-  M_FLOAT16, /**< Floating point of 16 bits (half precision). */
-  M_BFLOAT16, /**< Floating point of 16 bits with the exponent of 32 (`bfloat16`). */
-  M_FLOAT32, /**< Floating point of 32 bits (single precision). */
-  M_FLOAT64 /**< Floating point of 64 bits (double precision). */
+  M_INT1 = 129, /**< Signed integer of 1 bit. */
+  M_UINT1 = 128, /**< Unsigned integer of 1 bit. */
+  M_INT2 = 131, /**< Signed integer of 2 bits. */
+  M_UINT2 = 130, /**< Unsigned integer of 2 bits. */
+  M_INT4 = 133, /**< Signed integer of 4 bits. */
+  M_UINT4 = 132, /**< Unsigned integer of 4 bits. */
+  M_INT8 = 135, /**< Signed integer of 8 bits. */
+  M_UINT8 = 134, /**< Unsigned integer of 8 bits. */
+  M_INT16 = 137, /**< Signed integer of 16 bits. */
+  M_UINT16 = 136, /**< Unsigned integer of 16 bits. */
+  M_INT32 = 139, /**< Signed integer of 32 bits. */
+  M_UINT32 = 138, /**< Unsigned integer of 32 bits. */
+  M_INT64 = 141, /**< Signed integer of 64 bits. */
+  M_UINT64 = 140, /**< Unsigned integer of 64 bits. */
+  M_INT128 = 143, /**< Signed integer of 128 bits. */
+  M_UINT128 = 142, /**< Unsigned integer of 128 bits. */
+  M_FLOAT8_E3M4 = 64, /**< Floating point of 8 bits: exponent of 3, mantissa of 4. */
+  M_FLOAT8_E4M3FN = 66, /**< Floating point of 8 bits: exponent of 4, mantissa of 3, no infinities. */
+  M_FLOAT8_E4M3FNUZ = 67, /**< As `E4M3FN`, but without a negative zero. */
+  M_FLOAT8_E5M2 = 68, /**< Floating point of 8 bits: exponent of 5, mantissa of 2. */
+  M_FLOAT8_E5M2FNUZ = 69, /**< As `E5M2`, but without infinities and a negative zero. */
+  M_FLOAT16 = 70, /**< Floating point of 16 bits (half precision). */
+  M_BFLOAT16 = 71, /**< Floating point of 16 bits with the exponent of 32 (`bfloat16`). */
+  M_FLOAT32 = 72, /**< Floating point of 32 bits (single precision). */
+  M_FLOAT64 = 73 /**< Floating point of 64 bits (double precision). */
 } M_Dtype;
 
 #endif
