@@ -1,3 +1,4 @@
+import { piecesOfName } from '../base/break-name.ts';
 import { escapeHtml } from '../base/html.ts';
 import type { NavCategory, NavLink, NavMore, NavNode } from '../model/plan.ts';
 
@@ -60,7 +61,7 @@ function addCategory(draft: Draft, node: NavCategory): void {
 }
 
 function addLabel(draft: Draft, node: NavCategory): void {
-  if (node.href === null) draft.html += escapeHtml(node.label);
+  if (node.href === null) draft.html += labelHtml(node.label);
   else addAnchor(draft, { href: node.href, label: node.label, external: false });
 }
 
@@ -77,7 +78,12 @@ function addAnchor(draft: Draft, { href, label, external }: Omit<NavLink, 'type'
   draft.html += `<a href="${escapeHtml(href)}"`;
   if (!draft.marks.has(href)) draft.marks.set(href, draft.html.length);
   draft.html += external ? ' class="external" rel="noopener">' : '>';
-  draft.html += `${escapeHtml(label)}</a>`;
+  draft.html += `${labelHtml(label)}</a>`;
+}
+
+/** A label that may break at the seams of long names. */
+function labelHtml(label: string): string {
+  return piecesOfName(label).map(escapeHtml).join('<wbr>');
 }
 
 function classAttribute(className: string | null): string {
