@@ -10,6 +10,7 @@ import { isLexerLimit } from '../markdown/lexer-limit.ts';
 import type { MarkdownTools } from '../markdown/parse-page.ts';
 import { apiPageFacts, type Opening } from './facts.ts';
 import { writeHead } from './head.ts';
+import { writeGroupHeading } from './headings.ts';
 import { writeGroups } from './members.ts';
 import { openSheet, type Sheet } from './sheet.ts';
 import { writeSubject } from './subject.ts';
@@ -62,6 +63,9 @@ function writePage(sheet: Sheet): Opening {
   const { page, anchors, draft } = sheet;
   const place = { level: 1, id: '', bound: new Set<string>() };
   const opening = writeHead(sheet, place);
+  // What an introduction with sections says ends where the declaration begins.
+  if (draft.headings.length > 0 && page.symbol.signatures.length > 0)
+    writeGroupHeading(draft, 'Definition', { level: 2, at: page.symbol.at });
   writeSubject(sheet, page.symbol, place);
   writeGroups(sheet, place);
   if (anchors.implementors !== null) {

@@ -379,6 +379,16 @@ pages('parameters of a type mean parameters in its members too', async () => {
   assert.not.match(html, '«T»');
 });
 
+pages('a declaration below an introduction with sections has a heading of its own', async () => {
+  const made = page(symbol('struct', 'S', { signatures: [signature('struct S')] }));
+  const headings = async (markdown: string) => {
+    const { facts } = await lower(made, { intro: introduction(markdown) });
+    return facts.headings.map(({ id }) => id);
+  };
+  assert.equal(await headings('Words.\n\n## Traps\n\nMore.\n'), ['traps', 'definition']);
+  assert.equal(await headings('Words.\n'), []);
+});
+
 pages('the introduction opens the page, and its front matter is the page’s', async () => {
   const made = page(
     symbol('struct', 'S', { summary: text('The summary.'), signatures: [signature('struct S')] }),
