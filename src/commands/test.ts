@@ -63,7 +63,7 @@ export async function runTest(
   // A file that several pages include is read for each of them.
   const found = sortDiagnostics([...collected.diagnostics, ...words]);
   printFindings(found, root, context);
-  const exit = await testSamples(samples, { site: site.site, flags }, context);
+  const exit = await testSamples(samples, { shown: all, site: site.site, flags }, context);
   return exit === EXIT.clean ? exitCodeOf(found, false) : exit;
 }
 
@@ -113,14 +113,18 @@ function printFindings(found: readonly Diagnostic[], root: string, context: Comm
 
 async function testSamples(
   samples: readonly Sample[],
-  { site, flags }: { readonly site: Site; readonly flags: TestFlags },
+  {
+    shown,
+    site,
+    flags,
+  }: { readonly shown: readonly Sample[]; readonly site: Site; readonly flags: TestFlags },
   context: CommandContext,
 ): Promise<ExitCode> {
   const { terminal, host } = context;
   const cacheDir = flags.cache === false ? null : `${cacheDirOf(site.root)}/samples`;
   const jobs = flags.jobs === undefined ? availableParallelism() : Number(flags.jobs);
   const { onProgress, stop } = createProgress(terminal.err);
-  const options = { root: site.root, runners: site.runners, jobs, cacheDir, onProgress };
+  const options = { root: site.root, shown, runners: site.runners, jobs, cacheDir, onProgress };
   const run = await runInPlace(samples, options, host).finally(stop);
   const prefix = relative(terminal.cwd, site.root).replaceAll('\\', '/');
   const fileOf = (file: string) => (prefix === '' ? file : `${prefix}/${file}`);

@@ -16,6 +16,8 @@ import { probeTools } from './tools.ts';
 
 /** How samples are tested. */
 export interface SampleOptions {
+  /** All samples of the pages, those that are not tested among them: the files that titled ones show are taken from here. */
+  readonly shown: readonly Sample[];
   readonly place: SamplePlace;
   readonly runners: ReadonlyMap<string, SampleRunner>;
   /** Programs that run at a time. */
@@ -46,9 +48,9 @@ export async function runSamples(
   options: SampleOptions,
   host: Host,
 ): Promise<SampleRun> {
-  const { runners, jobs, onProgress, cacheDir } = options;
+  const { shown, runners, jobs, onProgress, cacheDir } = options;
   const testable = samples.filter((sample) => runners.has(runnerNameOf(sample)));
-  const programs = assemblePrograms(testable, { runners, runnerNameOf, files: filesAbove(samples) });
+  const programs = assemblePrograms(testable, { runners, runnerNameOf, files: filesAbove(shown) });
   const tests = programs.map((program) => ({ program, task: taskOf(program, options) }));
   const commands = tests.flatMap(({ task }) => (task.kind === 'run' ? [task.command] : []));
   const tools = await probeTools(commands, options.place, host);
