@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BrokenName } from './broken-name.tsx';
+import { breakName } from './break-name.tsx';
 import type { TemplateProps } from './types.ts';
 
 /** The page's own text with what belongs to it. */
@@ -24,9 +24,7 @@ export function DocHeader({ model }: TemplateProps): ReactNode {
   if (!model.plan.showTitle) return null;
   return (
     <header className="doc-header">
-      <h1>
-        <BrokenName text={model.plan.title} />
-      </h1>
+      <h1>{breakName(model.plan.title)}</h1>
     </header>
   );
 }

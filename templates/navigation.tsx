@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LabelledHref, TocEntry } from '../src/model/plan.ts';
-import { BrokenName } from './broken-name.tsx';
+import { breakName } from './break-name.tsx';
 import type { TemplateProps } from './types.ts';
 
 /** The sidebar: beside the text on wide screens, a drawer (`popover`) on narrow ones. */
@@ -69,9 +69,7 @@ function TocList({ entries }: { readonly entries: readonly TocEntry[] }): ReactN
     <ul>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <a href={`#${encodeURI(entry.id)}`}>
-            <BrokenName text={entry.text} />
-          </a>
+          <a href={`#${encodeURI(entry.id)}`}>{breakName(entry.text)}</a>
           {entry.children.length === 0 ? null : <TocList entries={entry.children} />}
         </li>
       ))}
@@ -101,10 +99,7 @@ function Neighbour({ rel, caption, to }: NeighbourProps): ReactNode {
   if (to.href === null) return null;
   return (
     <a rel={rel} className={`pagination-${rel}`} href={to.href}>
-      <span>{caption}</span>{' '}
-      <strong>
-        <BrokenName text={to.label} />
-      </strong>
+      <span>{caption}</span> <strong>{breakName(to.label)}</strong>
     </a>
   );
 }
