@@ -90,6 +90,10 @@ const TASKS = {
     compile();
     run(process.execPath, ['scripts/samples.js', ...process.argv.slice(3)]);
   },
+  pages() {
+    compile();
+    run(process.execPath, ['dist/test/content/count-pages.js']);
+  },
   bench() {
     compile();
     run(process.execPath, ['dist/bench/bench.js', ...process.argv.slice(3)]);

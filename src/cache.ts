@@ -1,6 +1,7 @@
 import { hash, hashOf } from './base/hash.ts';
-import { errorCode, type Host } from './base/host.ts';
+import type { Host } from './base/host.ts';
 import { docKey } from './base/paths.ts';
+import { quietly } from './base/quietly.ts';
 import type { PageBody, PageFacts, ParsedPage, SourceDoc } from './model/page.ts';
 
 /**
@@ -40,14 +41,12 @@ export function openParseCache(options: CacheOptions, host: Host): ParseCache {
       return isBody(body) && hashOf(body) === facts.bodyHash ? body : null;
     },
     write(doc, source, page) {
-      try {
+      quietly(() => {
         host.makeDir(dir);
         const path = at(doc);
         host.write(`${path}.body.json`, JSON.stringify(page.body));
         host.write(`${path}.facts.json`, JSON.stringify({ scope, source, facts: page.facts }));
-      } catch (error) {
-        if (errorCode(error) === '') throw error;
-      }
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
-import { errorCode, type Host, readHead } from './base/host.ts';
+import { type Host, readHead } from './base/host.ts';
 import { idFromPath, isIndexFile, stemOf } from './base/paths.ts';
+import { quietly } from './base/quietly.ts';
 import { type ApiDoc, NO_META, type PageFacts, type PageMeta, type SourceDoc } from './model/page.ts';
 import { metaFromSymbol, skimApiPage } from './parse/api/facts.ts';
 
@@ -89,21 +90,12 @@ function keysOf(front: string): ReadonlyMap<string, string> {
 }
 
 function headOf(path: string, into: Buffer): string {
-  return orNothing(() => into.toString('utf8', 0, readHead(path, into)));
-}
-
-function readText(path: string, host: Host): string {
-  return orNothing(() => host.readBytes(path).toString('utf8'));
+  return quietly(() => into.toString('utf8', 0, readHead(path, into))) ?? '';
 }
 
 /** What cannot be read is reported by the real parse. */
-function orNothing(read: () => string): string {
-  try {
-    return read();
-  } catch (error) {
-    if (errorCode(error) === '') throw error;
-    return '';
-  }
+function readText(path: string, host: Host): string {
+  return quietly(() => host.readBytes(path).toString('utf8')) ?? '';
 }
 
 /** The usual inline marks taken away: emphasis, code, links. */

@@ -1,5 +1,6 @@
 import { hash } from './hash.ts';
-import { errorCode, type Host } from './host.ts';
+import type { Host } from './host.ts';
+import { quietly } from './quietly.ts';
 
 /** A text that an earlier run kept; null where there is none, or where it is not what was written. */
 export function readKeptText(path: string, host: Host): string | null {
@@ -16,14 +17,4 @@ export function keepText(path: string, text: string, host: Host): void {
     host.write(`${path}.${process.pid}`, `${hash(text)}\n${text}`);
     host.rename(`${path}.${process.pid}`, path);
   });
-}
-
-/** Does what only saves time: null where the disk refuses. */
-export function quietly<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch (error) {
-    if (errorCode(error) === '') throw error;
-    return null;
-  }
 }

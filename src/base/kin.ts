@@ -1,4 +1,5 @@
 import { errorCode, type Host } from './host.ts';
+import { quietly } from './quietly.ts';
 
 /** Name of the variable that everything which a program starts inherits. */
 export const KIN_VARIABLE = 'DOCGEN_SAMPLE';
@@ -41,16 +42,11 @@ function kinOf(mark: string, host: Host): readonly number[] {
 }
 
 function processes(host: Host): readonly number[] {
-  try {
-    return host
-      .readDir('/proc')
-      .filter(({ name }) => /^\d+$/.test(name))
-      .map(({ name }) => Number(name))
-      .filter((pid) => pid !== process.pid);
-  } catch (error) {
-    if (errorCode(error) === '') throw error;
-    return [];
-  }
+  const entries = quietly(() => host.readDir('/proc')) ?? [];
+  return entries
+    .filter(({ name }) => /^\d+$/.test(name))
+    .map(({ name }) => Number(name))
+    .filter((pid) => pid !== process.pid);
 }
 
 /** The number behind the name in brackets and the state. */
@@ -60,12 +56,7 @@ function parentIn(stat: string): number {
 
 /** A file about a process; empty where it has ended or belongs to somebody else. */
 function readProc(path: string, host: Host): string {
-  try {
-    return host.readBytes(`/proc/${path}`).toString('latin1');
-  } catch (error) {
-    if (errorCode(error) === '') throw error;
-    return '';
-  }
+  return quietly(() => host.readBytes(`/proc/${path}`).toString('latin1')) ?? '';
 }
 
 function killOne(pid: number): void {

@@ -1,5 +1,6 @@
 import type { Host } from '../base/host.ts';
-import { keepText, quietly, readKeptText } from '../base/kept-text.ts';
+import { keepText, readKeptText } from '../base/kept-text.ts';
+import { quietly } from '../base/quietly.ts';
 import type { GroupEnd } from '../base/run-group.ts';
 
 /** Ends that are kept; those of programs that are no longer there go first, the oldest before others. */

@@ -1,5 +1,5 @@
-import { hash } from '../base/hash.ts';
-import { errorCode, type Host } from '../base/host.ts';
+import { hashOfFile } from '../base/hash-file.ts';
+import type { Host } from '../base/host.ts';
 import { runGroup } from '../base/run-group.ts';
 import { programEnv, type SamplePlace } from './run-program.ts';
 
@@ -56,13 +56,4 @@ function ownFiles(command: readonly string[], root: string, host: Host): string 
     .filter((word) => word.startsWith('{root}/'))
     .map((word) => hashOfFile(`${root}/${word.slice('{root}/'.length)}`, host))
     .join(' ');
-}
-
-function hashOfFile(path: string, host: Host): string {
-  try {
-    return hash(host.readBytes(path));
-  } catch (error) {
-    if (errorCode(error) === '') throw error;
-    return '';
-  }
 }

@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path';
-import { errorCode, type Host } from '../../base/host.ts';
+import type { Host } from '../../base/host.ts';
+import { quietly } from '../../base/quietly.ts';
 import { diagnostic } from '../../base/report.ts';
 import type { ApiSymbol } from '../../model/api.ts';
 import type { Result } from '../../model/diagnostic.ts';
@@ -55,14 +56,11 @@ const START = 8192;
 
 /** The first characters of a file, or of the first description in a folder. */
 function startOf(path: string, host: Host): string | null {
-  try {
+  return quietly(() => {
     if (host.stat(path)?.kind !== 'dir') return host.readBytes(path).toString('utf8', 0, START);
     const first = host
       .readDir(path)
       .find(({ name, kind }) => kind === 'file' && /\.(?:json|xml|ya?ml)$/.test(name));
     return first === undefined ? null : startOf(`${path}/${first.name}`, host);
-  } catch (error) {
-    if (errorCode(error) === '') throw error;
-    return null;
-  }
+  });
 }

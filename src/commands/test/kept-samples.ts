@@ -1,6 +1,9 @@
+import { dirname } from 'node:path';
+import { filesBelow } from '../../base/files-below.ts';
 import { hashOf } from '../../base/hash.ts';
 import type { Host } from '../../base/host.ts';
-import { keepText, quietly, readKeptText } from '../../base/kept-text.ts';
+import { keepText, readKeptText } from '../../base/kept-text.ts';
+import { quietly } from '../../base/quietly.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { Site } from '../../model/site.ts';
 import { ownVersion, programStamp } from '../../version.ts';
@@ -63,7 +66,7 @@ function keyOf({ root, limits, versions }: Site, includes: readonly string[], ho
   const places = versions.flatMap(({ contentDir, apis }) => [
     contentDir,
     // Words stand beside a description, unless they are named.
-    ...apis.flatMap(({ source, words }) => [dirnameOf(source.path), source.path, ...(words ?? [])]),
+    ...apis.flatMap(({ source, words }) => [dirname(source.path), source.path, ...(words ?? [])]),
   ]);
   const files = new Set([
     ...[...new Set(places)].flatMap((place) => filesAt(place, host)),
@@ -76,16 +79,8 @@ function keyOf({ root, limits, versions }: Site, includes: readonly string[], ho
   return hashOf([ownVersion(), programStamp(), root, limits, versions, stats]);
 }
 
-function dirnameOf(path: string): string {
-  return path.slice(0, Math.max(1, path.lastIndexOf('/')));
-}
-
-/** All files below a folder, or the file that a path names. Links are not followed; hidden folders hold no pages. */
+/** All files below a folder, or the file that a path names. Hidden folders hold no pages. */
 function filesAt(path: string, host: Host): readonly string[] {
   if (host.stat(path)?.kind !== 'dir') return [path];
-  const entries = quietly(() => host.readDir(path)) ?? [];
-  return entries.flatMap(({ name, kind }) => {
-    if (kind === 'dir') return /^\.|^node_modules$/.test(name) ? [] : filesAt(`${path}/${name}`, host);
-    return [`${path}/${name}`];
-  });
+  return filesBelow(path, host, (name) => /^\.|^node_modules$/.test(name)).map((file) => file.path);
 }

@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import { hash } from '../../base/hash.ts';
+import { hashOfFile } from '../../base/hash-file.ts';
 import { errorCode, type Host } from '../../base/host.ts';
 import { compareText, diagnostic } from '../../base/report.ts';
 import type { Code } from '../../model/codes.ts';
@@ -110,13 +111,4 @@ function tooLarge(path: string, size: number): Fault {
     message: `The drawing "${path}" has ${size} bytes, ${MOST_BYTES} are allowed`,
     hint: 'show it as an image, without #inline, or draw it with fewer points',
   };
-}
-
-function hashOfFile(absolute: string, host: Host): string {
-  try {
-    return hash(host.readBytes(absolute));
-  } catch (error) {
-    if (errorCode(error) === '') throw error;
-    return '';
-  }
 }

@@ -102,7 +102,8 @@ function finishFence(reading: Reading): void {
   if (fence === null) return;
   reading.fence = null;
   const { info, at, lines, reason } = fence;
-  const lang = (/^[^\s{[:]+/.exec(info)?.[0] ?? '').toLowerCase();
+  const meta = parseFenceMeta(info);
+  const lang = meta.lang.toLowerCase();
   const owner = reading.owner;
   reading.owner = null;
   if (lang === 'output') {
@@ -114,8 +115,8 @@ function finishFence(reading: Reading): void {
     reading.titled = null;
     return;
   }
-  const title = parseFenceMeta(info).title;
-  samples.push({ origin: from.origin, at, lang, title, lines, words: wordsOf(info, reason), output: null });
+  const { title } = meta;
+  samples.push({ origin: from.origin, at, lang, title, lines, words: wordsOf(meta, reason), output: null });
   reading.owner = ownerAfter(reading);
   if (!isShell(lang)) reading.titled = title === null ? null : samples.length - 1;
   else if (reading.owner === samples.length - 1) reading.titled = null;

@@ -1,5 +1,6 @@
-import { errorCode, type Host } from '../../base/host.ts';
+import type { Host } from '../../base/host.ts';
 import { type LineStarts, lineStarts } from '../../base/lines.ts';
+import { quietly } from '../../base/quietly.ts';
 
 /** Files of the site as they stand on the disk, each read once. One that cannot be read is empty. */
 export interface RawFiles {
@@ -21,19 +22,10 @@ export function createRawFiles(root: string, host: Host): RawFiles {
   const fileOf = (file: string): RawFile => {
     const known = files.get(file);
     if (known !== undefined) return known;
-    const text = readText(`${root}/${file}`, host);
+    const text = quietly(() => host.readBytes(`${root}/${file}`).toString('utf8')) ?? '';
     const read = { text, lines: text.split(/\r?\n/), starts: lineStarts(text) };
     files.set(file, read);
     return read;
   };
   return { fileOf, lineOf: (file, line) => fileOf(file).lines[line - 1] ?? '' };
-}
-
-function readText(path: string, host: Host): string {
-  try {
-    return host.readBytes(path).toString('utf8');
-  } catch (error) {
-    if (errorCode(error) === '') throw error;
-    return '';
-  }
 }

@@ -1,21 +1,18 @@
 import type { SampleWords } from '../../model/sample.ts';
+import type { FenceMeta } from '../markdown/code/fence-meta.ts';
 
-/** The words of an info string that concern tests. What stands in quotes or braces is no word. */
-export function wordsOf(info: string, reason: string | null): SampleWords {
-  const words = new Set(info.replace(/"[^"]*"|'[^']*'|\{[^}]*\}/g, '').split(/\s+/));
+/** What a fence says about its test. `reason` is what the comment above it says. */
+export function wordsOf({ words, values, fails }: FenceMeta, reason: string | null): SampleWords {
   return {
     noTest: words.has('no-test'),
     noRun: words.has('no-run'),
-    shouldFail: words.has('should-fail'),
+    shouldFail: fails,
     reason,
-    runner: wordValue('runner', info)?.toLowerCase() ?? null,
-    doctest: wordValue('doctest', info),
+    runner: nameIn(values.get('runner'))?.toLowerCase() ?? null,
+    doctest: nameIn(values.get('doctest')),
   };
 }
 
-/** The value of `key="value"` in an info string, or null. */
-function wordValue(key: string, info: string): string | null {
-  const found = new RegExp(`(?:^|\\s)${key}=(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`).exec(info);
-  const value = found?.[1] ?? found?.[2] ?? found?.[3] ?? '';
+function nameIn(value = ''): string | null {
   return value.trim() === '' ? null : value.trim();
 }

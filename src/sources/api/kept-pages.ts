@@ -1,7 +1,9 @@
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { filesBelow } from '../../base/files-below.ts';
 import { hash } from '../../base/hash.ts';
-import { errorCode, type Host } from '../../base/host.ts';
+import type { Host } from '../../base/host.ts';
+import { quietly } from '../../base/quietly.ts';
 import type { Version } from '../../model/site.ts';
 import { ownVersion, programStamp } from '../../version.ts';
 import type { CutPage } from './cut-pages.ts';
@@ -38,12 +40,11 @@ export function keepPages(
   const kept = { key: inputsKey(version, files, host), files, pages };
   options.memory.set(version.record.version, kept);
   if (options.cacheDir === null) return;
-  try {
-    host.makeDir(options.cacheDir);
-    host.write(fileOf(version, options.cacheDir), serialize(kept));
-  } catch (error) {
-    if (errorCode(error) === '') throw error;
-  }
+  const { cacheDir } = options;
+  quietly(() => {
+    host.makeDir(cacheDir);
+    host.write(fileOf(version, cacheDir), serialize(kept));
+  });
 }
 
 /** A tool that is called looks itself whether its source changed. */
@@ -75,21 +76,11 @@ function isKeptPages(value: unknown): value is KeptPages {
 function inputsKey({ apis }: Version, files: readonly string[], host: Host): string {
   const places = apis.flatMap(({ source, words }) => [source.path, ...(words ?? [])]);
   const folders = new Set(places.map((path) => (host.stat(path)?.kind === 'dir' ? path : dirname(path))));
-  const beside = [...folders].flatMap((folder) => filesBelow(folder, host));
+  const beside = [...folders]
+    .flatMap((folder) => filesBelow(folder, host))
+    .filter(({ name, kind }) => kind === 'file' && /\.(?:json|xml|ya?ml)$/.test(name))
+    .map(({ path }) => path);
   return hash(
     JSON.stringify([ownVersion(), programStamp(), apis, filesKey([...new Set([...files, ...beside])], host)]),
   );
-}
-
-function filesBelow(folder: string, host: Host): readonly string[] {
-  try {
-    return host.readDir(folder).flatMap(({ name, kind }) => {
-      const path = `${folder}/${name}`;
-      if (kind === 'dir') return filesBelow(path, host);
-      return kind === 'file' && /\.(?:json|xml|ya?ml)$/.test(name) ? [path] : [];
-    });
-  } catch (error) {
-    if (errorCode(error) === '') throw error;
-    return [];
-  }
 }

@@ -1,5 +1,6 @@
 import { dirname, relative, sep } from 'node:path';
-import { errorCode, type Host } from '../../base/host.ts';
+import { filesBelow } from '../../base/files-below.ts';
+import type { Host } from '../../base/host.ts';
 import { didYouMean } from '../../base/nearest.ts';
 import { diagnostic } from '../../base/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -156,15 +157,9 @@ function filesOf(
 }
 
 function wordFilesIn(dir: string, host: Host): readonly string[] {
-  try {
-    return host.readDir(dir).flatMap(({ name, kind }) => {
-      if (kind === 'dir') return wordFilesIn(`${dir}/${name}`, host);
-      return kind === 'file' && /\.words\.ya?ml$/.test(name) ? [`${dir}/${name}`] : [];
-    });
-  } catch (error) {
-    if (errorCode(error) === '') throw error;
-    return [];
-  }
+  return filesBelow(dir, host)
+    .filter(({ name, kind }) => kind === 'file' && /\.words\.ya?ml$/.test(name))
+    .map(({ path }) => path);
 }
 
 function sitePath(path: string, root: string): string {

@@ -31,6 +31,10 @@ export interface FenceMeta {
   readonly hide: boolean;
   /** Whether it is shown because it fails: readers must not take it for a model. */
   readonly fails: boolean;
+  /** The words without a value. */
+  readonly words: ReadonlySet<string>;
+  /** The words with one, by name; the first of a name counts. */
+  readonly values: ReadonlyMap<string, string>;
   readonly problems: readonly MetaProblem[];
 }
 
@@ -53,13 +57,13 @@ interface MetaBuilder {
   diffLang: string | null;
   firstLine: number | null;
   copy: boolean;
-  hide: boolean;
-  fails: boolean;
+  readonly words: Set<string>;
+  readonly values: Map<string, string>;
   readonly ranges: Map<LineMark, LineRange[]>;
   readonly problems: MetaProblem[];
 }
 
-/** Reads an info string. Words that mean nothing here (`no-test`, `doctest="x"`) are for other tools and pass. */
+/** Reads an info string. Words that mean nothing here (`no-test`, `doctest="x"`) are for tests and other tools, and pass. */
 export function parseFenceMeta(info: string): FenceMeta {
   const lang = LANG.exec(info)?.[0] ?? '';
   const meta: MetaBuilder = {
@@ -67,8 +71,8 @@ export function parseFenceMeta(info: string): FenceMeta {
     diffLang: null,
     firstLine: null,
     copy: true,
-    hide: false,
-    fails: false,
+    words: new Set(),
+    values: new Map(),
     ranges: new Map(),
     problems: [],
   };
@@ -81,13 +85,14 @@ export function parseFenceMeta(info: string): FenceMeta {
     else if (label !== undefined) meta.title ??= label;
     else if (word !== undefined) readWord(meta, word);
   }
-  return { lang, ...meta };
+  return { lang, ...meta, hide: meta.words.has('hide'), fails: meta.words.has('should-fail') };
 }
 
 function readPair(
   meta: MetaBuilder,
   { key, value, offset }: { key: string; value: string; offset: number },
 ): void {
+  if (!meta.values.has(key)) meta.values.set(key, value);
   const mark = MARKS.get(key);
   if (mark !== undefined) readRanges(meta, mark, { text: value, offset: offset + key.length + 2 });
   else if (key === 'title' || key === 'filename') meta.title = value;
@@ -98,11 +103,10 @@ function readPair(
 }
 
 function readWord(meta: MetaBuilder, word: string): void {
+  meta.words.add(word);
   if (/^(?:showLineNumbers|lineNumbers|:line-numbers)$/.test(word)) meta.firstLine = 1;
   else if (word === ':no-line-numbers') meta.firstLine = null;
   else if (word === 'no-copy') meta.copy = false;
-  else if (word === 'hide') meta.hide = true;
-  else if (word === 'should-fail') meta.fails = true;
 }
 
 function numberFrom(value: string): number | null {

@@ -1,4 +1,4 @@
-import { Tokenizer } from 'htmlparser2';
+import { readReference } from '../../../base/character-reference.ts';
 
 /** Elements for one character whose names are not those of HTML. */
 const OWN_NAMES: ReadonlyMap<string, string> = new Map([
@@ -18,36 +18,6 @@ export function symbolOf(name: string): string | null {
   if (NO_SYMBOLS.has(name)) return null;
   const entity =
     OWN_NAMES.get(name) ?? name.replace(/^([A-Za-z])umlaut$/, (_, letter: string) => `${letter}uml`);
-  return decode(`&${entity};`);
-}
-
-/** What a reference of HTML stands for; null where it names nothing. The table of names is the tokenizer's. */
-function decode(reference: string): string | null {
-  let decoded = '';
-  const ignore = () => {};
-  const tokenizer = new Tokenizer(
-    { decodeEntities: true },
-    {
-      ontext: ignore,
-      ontextentity: (codePoint) => {
-        decoded += String.fromCodePoint(codePoint);
-      },
-      onattribdata: ignore,
-      onattribend: ignore,
-      onattribentity: ignore,
-      onattribname: ignore,
-      oncdata: ignore,
-      onclosetag: ignore,
-      oncomment: ignore,
-      ondeclaration: ignore,
-      onend: ignore,
-      onopentagend: ignore,
-      onopentagname: ignore,
-      onprocessinginstruction: ignore,
-      onselfclosingtag: ignore,
-    },
-  );
-  tokenizer.write(reference);
-  tokenizer.end();
-  return decoded === '' ? null : decoded;
+  const { characters } = readReference(`&${entity};`);
+  return characters === '' ? null : characters;
 }

@@ -23,8 +23,7 @@ const LONGEST_VALUE = 400;
 export function attributeSymbol(placement: Placement, making: Making, place: AttributePlace): ApiSymbol {
   const { object, scope } = placement;
   const kind = kindOf(object, place.holder);
-  if (!making.isWanted(placement.path))
-    return { ...namedParts(placement), kind, signatures: [], members: [] };
+  if (!making.isWanted(placement.path)) return { ...namedParts(placement), kind };
   const reading = { names: making.names, scope };
   const own = wordsOf(object, reading);
   const isSilent = own.summary === null && own.description === null;

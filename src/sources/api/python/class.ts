@@ -25,7 +25,6 @@ export function classSymbol(placement: Placement, making: Making): ApiSymbol {
       ...namedParts(placement),
       kind: isEnum ? 'enum' : 'class',
       bases,
-      signatures: [],
       members: members.map((member) => memberSymbol(member, placement, options)),
     };
   }

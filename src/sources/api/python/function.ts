@@ -14,8 +14,7 @@ export function functionSymbol(
 ): ApiSymbol {
   const { object, scope, below } = placement;
   const kind = around.isMethod ? 'method' : 'function';
-  if (!making.isWanted(placement.path))
-    return { ...namedParts(placement), kind, signatures: [], members: [] };
+  if (!making.isWanted(placement.path)) return { ...namedParts(placement), kind };
   const reading = { names: making.names, scope };
   const own = wordsOf(object, reading);
   const words = { ...own, parameters: new Map([...(around.parameters ?? []), ...own.parameters]) };

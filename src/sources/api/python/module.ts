@@ -51,7 +51,6 @@ function moduleSymbol(
   return {
     ...(making.isWanted(path) ? wholeParts(placement, making) : namedParts(placement)),
     kind: inner.length > 0 || isPackage(module) ? 'package' : 'module',
-    signatures: [],
     members: [
       ...inner.map((one) => moduleSymbol(one, below, making)),
       ...(making.homes.byModule.get(path) ?? []).map((home) => homeSymbol(home, making)),

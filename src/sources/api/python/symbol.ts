@@ -1,4 +1,4 @@
-import type { ApiSymbol } from '../../../model/api.ts';
+import { type ApiSymbol, NO_SYMBOL } from '../../../model/api.ts';
 import type { DocWords } from './docstring.ts';
 import type { DumpObject } from './dump.ts';
 import type { Homes } from './homes.ts';
@@ -34,7 +34,7 @@ export interface MemberWords {
   readonly isMember: boolean;
 }
 
-type Parts = Omit<ApiSymbol, 'kind' | 'members' | 'signatures'>;
+type Parts = Omit<ApiSymbol, 'kind'>;
 
 /** The parts that symbols of all kinds have. */
 export function commonParts(placement: Placement, words: DocWords): Parts {
@@ -54,22 +54,5 @@ export function commonParts(placement: Placement, words: DocWords): Parts {
 
 /** The parts of a symbol of which nothing is said. */
 export function namedParts({ object, name, path, aliases }: Placement): Parts {
-  return {
-    name,
-    path,
-    aliases,
-    summary: null,
-    description: null,
-    deprecated: null,
-    isExperimental: false,
-    since: null,
-    bases: [],
-    type: null,
-    value: null,
-    isRequired: false,
-    values: [],
-    samples: [],
-    source: null,
-    at: object.at,
-  };
+  return { ...NO_SYMBOL, name, path, aliases, at: object.at };
 }
