@@ -18,6 +18,8 @@ export type XmlNode = XmlElement | string;
 /** What is wrong with an XML text, and where: counted from 1. */
 export interface XmlFault extends LineCol {
   readonly message: string;
+  /** Offset in the text. */
+  readonly offset: number;
 }
 
 /** A parsed text, or where it stops being XML. */
@@ -86,7 +88,7 @@ export function parseXml(xml: string, skips: Reading['skips'] = () => false): Pa
   const found = fault ?? endFault(reading);
   if (found !== null || root === null) {
     const { message, offset } = found ?? { message: 'the file holds no element', offset: 0 };
-    return { fault: { message, ...reading.placeOf(offset) } };
+    return { fault: { message, offset, ...reading.placeOf(offset) } };
   }
   return { root, placeOf: (element) => reading.placeOf(element.offset) };
 }

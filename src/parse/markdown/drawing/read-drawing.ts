@@ -1,5 +1,4 @@
 import { attribute, escapeHtml } from '../../../base/html.ts';
-import { lineStarts } from '../../../base/lines.ts';
 import { parseXml, type XmlElement } from '../../../base/xml.ts';
 import type { DrawingFault, Review } from './faults.ts';
 import { refuse } from './faults.ts';
@@ -32,8 +31,7 @@ export interface ReadDrawing {
 export function readDrawing(xml: string, prefix: string): ReadDrawing {
   const parsed = parseXml(xml);
   if ('fault' in parsed) {
-    const { message, line, col } = parsed.fault;
-    const offset = (lineStarts(xml)[line - 1] ?? 0) + col - 1;
+    const { message, offset } = parsed.fault;
     const said = `The drawing is not XML: ${message}`;
     return { drawing: null, faults: [{ code: 'drawing/syntax', message: said, offset }] };
   }
