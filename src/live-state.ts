@@ -1,20 +1,19 @@
+import type { Answer } from './answer.ts';
 import { hash, hashOf } from './base/hash.ts';
-import { docKey } from './base/paths.ts';
+import { addressKey, docKey } from './base/paths.ts';
 import { sortDiagnostics } from './base/report.ts';
 import { chromeFromPlan, homeHref, lastVersion } from './chrome.ts';
 import type { LoadedSite } from './config/index.ts';
 import { readClientFiles } from './emit/client-files.ts';
 import { composeDocuments } from './emit/documents.ts';
 import { planFragments } from './fragments.ts';
-import type { Answer } from './live.ts';
 import type { Artifact } from './model/artifact.ts';
 import type { Diagnostic } from './model/diagnostic.ts';
-import type { AssetFact } from './model/page.ts';
+import type { AssetFact, PageFacts } from './model/page.ts';
 import type { IndexedPage, PagePlan, SitePlan } from './model/plan.ts';
 import { bundleTemplates, type RunOptions, type SkimmedSources } from './pipeline.ts';
 import { frameSite } from './resolve/index.ts';
 import { weighDiagnostics } from './severity.ts';
-import { skimDocs } from './skim.ts';
 import type { Workshop } from './worker.ts';
 
 /** What the states of an open site share. */
@@ -26,8 +25,8 @@ export interface OpenSite {
 
 /** What answers are made from; a refresh replaces it as a whole. */
 export interface LiveState {
-  /** Whether the site has been read whole; before that its pages are known by their first lines. */
-  readonly whole: boolean;
+  /** How much is known: some pages by their first lines, all by their first lines, or all of the site. */
+  readonly reach: 'near' | 'placed' | 'whole';
   readonly plan: SitePlan;
   readonly diagnostics: readonly Diagnostic[];
   /** By address without extension, `index` and slash at the end. */
@@ -52,19 +51,21 @@ export async function wholeState(
   const documents = composeDocuments(open.loaded.site, plan).map(fileAnswer);
   return {
     ...base,
-    whole: true,
+    reach: 'whole',
     files: new Map([...base.files, ...documents]),
     diagnostics: sortDiagnostics([...found, ...base.diagnostics]),
     planOf: async (page) => plans.get(page.file) ?? null,
   };
 }
 
-/** The state of a site of which only the first lines of each page were read. A page that is asked for is read whole. */
-export async function skimState(sources: SkimmedSources, open: OpenSite): Promise<LiveState> {
+/** The state of a site of whose pages only the first lines were read (`facts`). A page that is asked for is read whole. */
+export async function placedState(
+  sources: SkimmedSources,
+  facts: readonly PageFacts[],
+  open: OpenSite,
+): Promise<LiveState> {
   const { docs, assets } = sources.inventory;
-  const { site } = open.loaded;
-  const facts = skimDocs(docs, site.root, open.options.host);
-  const frame = frameSite({ site, facts, assets });
+  const frame = frameSite({ site: open.loaded.site, facts, assets });
   const byKey = new Map(docs.map((doc) => [docKey(doc), doc]));
   return {
     ...(await stateFromPlan(frame.plan, assets, open)),
@@ -96,7 +97,7 @@ async function stateFromPlan(
   const notFound = renderer.renderNotFound();
   const found = [...templates, ...notFound.diagnostics];
   return {
-    whole: false,
+    reach: 'placed',
     plan,
     diagnostics: sortDiagnostics(weighDiagnostics(found, site.severity)),
     pages: pagesByAddress(plan),
@@ -124,11 +125,6 @@ function fileAnswer({ path, content }: Artifact): readonly [string, () => Answer
 function pagesByAddress({ index }: SitePlan): ReadonlyMap<string, IndexedPage> {
   const pages = [...index.versions.values()].flatMap(({ byId }) => [...byId.values()]);
   return new Map(pages.map((page) => [addressKey(page.route), page]));
-}
-
-/** What all spellings of an address share: with and without slash at the end, `.html`, `index.html`. */
-export function addressKey(path: string): string {
-  return path.normalize('NFC').replace(/(?:\/index)?\.html$|\/$/, '');
 }
 
 /** The configured redirects, and the bare address of the site, which leads to its last version. */

@@ -1,39 +1,26 @@
-import { basename } from 'node:path';
+import { type Answer, lostPage, type PageAnswer, renderPage } from './answer.ts';
 import { hashOf } from './base/hash.ts';
-import { sortDiagnostics } from './base/report.ts';
+import { addressKey } from './base/paths.ts';
 import { homeHref, lastVersion } from './chrome.ts';
 import type { LoadedSite } from './config/index.ts';
-import { addressKey, type LiveState, type OpenSite, pageKey, skimState, wholeState } from './live-state.ts';
+import { type Glimpses, isQuicklyPlaced, openGlimpses } from './glimpse.ts';
+import { type LiveState, type OpenSite, placedState, wholeState } from './live-state.ts';
 import type { Diagnostic, Result } from './model/diagnostic.ts';
 import type { PageFacts, SourceDoc } from './model/page.ts';
-import type { IndexedPage } from './model/plan.ts';
 import { planSources, type RunOptions, readSources, skimSources, workshopOptions } from './pipeline.ts';
-import { weighDiagnostics } from './severity.ts';
+import { skimDocs } from './skim.ts';
 import { createShelf, type Shelf } from './sources/api/shelf.ts';
+import { listSources } from './sources/listing.ts';
 import { createWorkshop, type Workshop } from './worker.ts';
-
-/** What a path of the site answers with. */
-export type Answer =
-  | PageAnswer
-  | { readonly kind: 'text'; readonly path: string; readonly content: string | Uint8Array }
-  | { readonly kind: 'file'; readonly path: string }
-  | { readonly kind: 'redirect'; readonly to: string };
-
-/** A page, or the page for addresses that lead nowhere. */
-export interface PageAnswer {
-  readonly kind: 'page';
-  readonly html: string;
-  /** Changes when the page must be loaded again. */
-  readonly key: string;
-  readonly status: 200 | 404;
-  /** Findings of the page: of its source, of what it takes in, of its rendering. */
-  readonly findings: readonly Diagnostic[];
-}
 
 /** The site in memory: pages are rendered when they are asked for. */
 export interface LiveSite {
   /** Answers a decoded path. Never fails because of content: a page with findings is shown as far as it goes. */
   answer(path: string): Promise<Answer>;
+  /** Gives all pages their places, where the quick start left that out. Pages that were asked for before may change by it. */
+  place(): Promise<void>;
+  /** Whether all pages have their places. */
+  isPlaced(): boolean;
   /** Reads everything that changed. The first call completes what the quick start left out. */
   refresh(): Promise<void>;
   /** Takes a changed configuration into use and reads what it changes. What was parsed is kept where it still holds. */
@@ -56,7 +43,10 @@ const BATCH = 64;
 interface Holder extends OpenSite {
   loaded: LoadedSite;
   workshop: Workshop;
-  state: LiveState;
+  /** Null until all pages have their places: until then there are glimpses. */
+  state: LiveState | null;
+  readonly glimpses: Glimpses;
+  placing: Promise<void> | null;
   readonly rendered: Map<string, PageAnswer>;
   readonly shelf: Shelf;
   /** Settles when what answers are made from is consistent again; null while it is. */
@@ -71,40 +61,61 @@ interface Holder extends OpenSite {
 }
 
 /**
- * Opens a site for serving. It starts from a skim (first lines of each page, no Markdown), so that the first page is there
- * at once however large the site is; `refresh` then reads it whole.
+ * Opens a site for serving. A small site starts from a skim (first lines of each page, no Markdown), a large one from the names
+ * of its files, so that the first page is there at once however large the site is; `refresh` then reads it whole.
  */
 export async function openLiveSite(loaded: LoadedSite, options: RunOptions): Promise<LiveSite> {
   const workshop = createWorkshop(workshopOptions(loaded.site, options), options.host);
   const open = { loaded, options, workshop };
   const shelf = createShelf();
-  const state = await skimState(await skimSources(loaded, options, shelf), open);
-  const rendered = new Map<string, PageAnswer>();
+  const listing = listSources(loaded.site, options.host);
   const held: Holder = {
     ...open,
     shelf,
-    state,
-    rendered,
+    state: null,
+    glimpses: openGlimpses(listing, open, shelf),
+    placing: null,
+    rendered: new Map(),
     busy: null,
     round: 0,
     reading: null,
     making: new Set(),
     closed: false,
   };
+  if (await isQuicklyPlaced(listing, open, shelf)) await place(held);
   return {
     answer: (path) => answer(path, held),
+    place: () => place(held),
+    isPlaced: () => held.state !== null,
     refresh: () => startRefresh(held),
     reload: (changed) => startRefresh(held, changed),
-    diagnostics: () => held.state.diagnostics,
-    pageCount: () => held.state.pages.size,
-    takenIn() {
-      const files = [...held.state.pages.values()].flatMap(({ facts }) => facts.includes);
-      return [...new Set(files.map(({ file }) => `${held.loaded.site.root}/${file}`))];
-    },
+    diagnostics: () => held.state?.diagnostics ?? [],
+    pageCount: () => held.state?.pages.size ?? 0,
+    takenIn: () => takenIn(held),
     close() {
       held.closed = true;
     },
   };
+}
+
+function takenIn({ state, loaded }: Holder): readonly string[] {
+  const files = [...(state?.pages.values() ?? [])].flatMap(({ facts }) => facts.includes);
+  return [...new Set(files.map(({ file }) => `${loaded.site.root}/${file}`))];
+}
+
+function place(held: Holder): Promise<void> {
+  held.placing ??= placePages(held);
+  return held.placing;
+}
+
+async function placePages(held: Holder): Promise<void> {
+  const { loaded, options, shelf, glimpses } = held;
+  const sources = await skimSources(loaded, options, shelf);
+  const facts = await skimDocs(sources.inventory.docs, loaded.site.root, options.host);
+  const next = glimpses.settled().then(() => placedState(sources, facts, held));
+  startRound(held, settled(next));
+  held.state = await next;
+  held.rendered.clear();
 }
 
 /** Reads the site anew, after a refresh that is under way. */
@@ -112,7 +123,7 @@ function startRefresh(held: Holder, changed: LoadedSite | null = null): Promise<
   const reading = (held.reading ?? Promise.resolve()).then(() => {
     if (changed !== null) takeSite(changed, held);
     const work = refresh(held);
-    if (held.state.whole || changed !== null) startRound(held, settled(work));
+    if (held.state?.reach === 'whole' || changed !== null) startRound(held, settled(work));
     return work;
   });
   held.reading = settled(reading);
@@ -129,6 +140,7 @@ function takeSite(changed: LoadedSite, held: Holder): void {
 
 async function refresh(held: Holder): Promise<void> {
   const { loaded, options } = held;
+  await settled(place(held));
   // Reading takes the thread for longer than a page does: whoever waits for the first page has it before.
   await Promise.allSettled(held.making);
   if (held.closed) return;
@@ -137,7 +149,7 @@ async function refresh(held: Holder): Promise<void> {
   if (held.closed) return;
   const planned = await planSources(loaded, sources, async () => parsed);
   const next = wholeState(planned.value, sources.value.assets, planned.diagnostics, held);
-  if (!held.state.whole) startRound(held, settled(next));
+  if (held.state?.reach !== 'whole') startRound(held, settled(next));
   held.state = await next;
   held.rendered.clear();
 }
@@ -178,7 +190,7 @@ const DOCUMENT = /\/(?:docs\.json|sitemap[\w-]*\.xml|robots\.txt|_redirects)$/;
 async function answer(path: string, held: Holder): Promise<Answer> {
   for (;;) {
     await held.busy;
-    if (DOCUMENT.test(path) && !held.state.whole) await (held.reading ?? startRefresh(held));
+    if (DOCUMENT.test(path) && held.state?.reach !== 'whole') await (held.reading ?? startRefresh(held));
     const { round } = held;
     const isOvertaken = () => held.round !== round || held.busy !== null;
     const making = answerFrom(path, held);
@@ -188,56 +200,37 @@ async function answer(path: string, held: Holder): Promise<Answer> {
         if (!isOvertaken()) throw error;
       })
       .finally(() => held.making.delete(making));
-    if (made !== undefined && !isOvertaken()) return made;
+    if (made != null && !isOvertaken()) return made;
   }
 }
 
-async function answerFrom(path: string, held: Holder): Promise<Answer> {
+/** Null where pages had to be placed first: then it can be asked for again. */
+async function answerFrom(path: string, held: Holder): Promise<Answer | null> {
+  const { state, glimpses } = held;
   const { site } = held.loaded;
   const below = belowBase(path, site.basePath);
   if (below === null && path === '/') return { kind: 'redirect', to: homeHref(site, lastVersion(site)) };
-  const page = below === null ? undefined : held.state.pages.get(addressKey(below));
-  if (page !== undefined) return held.rendered.get(page.file) ?? renderPage(page, held);
-  const file = below === null ? undefined : held.state.files.get(below.normalize('NFC'));
-  return file?.() ?? lost(held.state);
+  if (state !== null) return below === null ? lostPage(state) : answerBelow(below, state, held);
+  const early = below === null ? null : (glimpses.file(below) ?? (await glimpses.page(below)));
+  if (early === null) await place(held);
+  return early;
+}
+
+async function answerBelow(address: string, state: LiveState, held: Holder): Promise<Answer> {
+  const { rendered, round } = held;
+  const page = state.pages.get(addressKey(address));
+  if (page === undefined) return state.files.get(address.normalize('NFC'))?.() ?? lostPage(state);
+  const known = rendered.get(page.file);
+  if (known !== undefined) return known;
+  const shown = await renderPage(page, state, held);
+  if (held.round === round) keep(page.file, shown, rendered);
+  return shown;
 }
 
 /** The part of a path below the base path, `/` first; null for what is not below it. */
 function belowBase(path: string, basePath: string): string | null {
   if (`${path}/` === basePath) return '/';
   return path.startsWith(basePath) ? path.slice(basePath.length - 1) : null;
-}
-
-function lost(state: LiveState): PageAnswer {
-  return {
-    kind: 'page',
-    html: state.notFound,
-    key: pageKey(state.notFound, state),
-    status: 404,
-    findings: [],
-  };
-}
-
-async function renderPage(page: IndexedPage, held: Holder): Promise<PageAnswer> {
-  const { state, rendered, workshop, round } = held;
-  const plan = await state.planOf(page);
-  if (plan === null) throw new Error(`docgen bug: ${page.facts.file} has no plan`);
-  const [made] = await workshop.render([plan]);
-  if (made === undefined) throw new Error(`docgen bug: ${plan.source} was not rendered`);
-  const html = made.html === '' ? failedPage(plan.source) : made.html;
-  const taken = new Set([page.facts.file, ...page.facts.includes.map(({ file }) => file)]);
-  const own = state.diagnostics.filter(({ at }) => taken.has(at.file));
-  const fresh = weighDiagnostics(made.diagnostics, held.loaded.site.severity);
-  const findings = sortDiagnostics([...own, ...fresh]);
-  const shown: PageAnswer = { kind: 'page', html, key: pageKey(html, state), status: 200, findings };
-  if (held.round === round) keep(page.file, shown, rendered);
-  return shown;
-}
-
-/** What is shown of a page whose rendering failed; the findings say why. */
-function failedPage(source: string): string {
-  const title = `${basename(source).replace(/[<&]/g, '')} cannot be rendered`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1></body></html>\n`;
 }
 
 function keep(file: string, shown: PageAnswer, rendered: Map<string, PageAnswer>): void {

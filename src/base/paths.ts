@@ -27,6 +27,11 @@ export function routeFromId(id: string, versionPath: string): Route {
   return route(id.endsWith('/index') ? `${prefix}/${id.slice(0, -'index'.length)}` : `${prefix}/${id}`);
 }
 
+/** What all spellings of an address share: with and without slash at the end, `.html`, `index.html`. */
+export function addressKey(path: string): string {
+  return path.normalize('NFC').replace(/(?:\/index)?\.html$|\/$/, '');
+}
+
 /** Output file of a route: `stable/max/intro.html`, `stable/max/deploy/index.html`. */
 export function fileFromRoute(at: string): string {
   return at.endsWith('/') ? `${at.slice(1)}index.html` : `${at.slice(1)}.html`;

@@ -48,20 +48,20 @@ export async function runServe(dir: string, flags: ServeFlags, context: CommandC
     return exitCodeOf(opened.diagnostics, false);
   }
   const session = await openSession({ configPath: opened.configPath, site: opened.site }, flags, context);
-  const channel = flags.watch === true ? createEventChannel((path) => pageState(path, session)) : null;
+  const channel = createEventChannel((path) => pageState(path, session));
   const address = flags.host ?? '127.0.0.1';
   const server = openServer(session, channel, address);
   const listening = await listen(server, { host: address, port, strict: flags.strictPort === true });
   if ('error' in listening) {
-    channel?.close();
+    channel.close();
     return refusePort({ error: listening.error, port }, { root: opened.root, flags }, context);
   }
   const ending = interrupted();
   announce(listening.port, address, session);
-  const stop = await followSite(session, channel);
+  const stop = followSite(session, channel);
   const signal = await ending;
   await stop();
-  channel?.close();
+  channel.close();
   server.closeAllConnections();
   server.close();
   return signal === 'SIGINT' ? EXIT.interrupted : EXIT.terminated;
@@ -73,7 +73,7 @@ function portFrom(flag: string | undefined): number | null {
   return /^\d{1,5}$/.test(flag) && Number(flag) <= 65_535 ? Number(flag) : null;
 }
 
-function openServer(session: Session, channel: EventChannel | null, address: string) {
+function openServer(session: Session, channel: EventChannel, address: string) {
   const { host } = session.context;
   // A new configuration may name new folders: each request is answered by what is served then.
   const senders = new WeakMap<LoadedSite, ReturnType<typeof createFileSender>>();
@@ -85,7 +85,7 @@ function openServer(session: Session, channel: EventChannel | null, address: str
   return createSiteServer({
     answer: (path) => answerPath(path, session),
     sendFile: (path, request, response) => senderOf(session.loaded)(path, request, response),
-    live: channel && { channel, script: readLiveScript(session.context) },
+    live: { channel, script: readLiveScript(session.context), isFollowed: session.flags.watch === true },
     policy: { hosts: new Set([address]) },
   });
 }

@@ -1,5 +1,6 @@
 import { diagnostic } from '../base/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { PageMeta } from '../model/page.ts';
 import type { LabelledHref } from '../model/plan.ts';
 import type { Suggester } from './links/suggest.ts';
 import { composed, looseKey, type PlacedPage, type PlacedVersion, startOf } from './placed.ts';
@@ -20,9 +21,12 @@ export interface NeighbourContext {
   readonly diagnostics: Diagnostic[];
 }
 
-/** Finds the neighbours of a page: those that its front matter names, else those beside it in its sidebar. */
-export function findNeighbours(page: PlacedPage, context: NeighbourContext): Neighbours {
-  const { paginationPrev, paginationNext } = page.facts.meta;
+/** Finds the neighbours of a page: those that its front matter (`meta`) names, else those beside it in its sidebar. */
+export function findNeighbours(
+  page: PlacedPage,
+  { paginationPrev, paginationNext }: PageMeta,
+  context: NeighbourContext,
+): Neighbours {
   const place = context.tree?.places.get(page);
   const beside = (step: number) =>
     place === undefined ? null : labelled(context.tree?.order[place.rank + step]);

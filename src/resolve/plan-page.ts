@@ -1,7 +1,7 @@
 import { hash } from '../base/hash.ts';
 import { dirOf, docKey, encodePath } from '../base/paths.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { AssetFact, PageFacts } from '../model/page.ts';
+import type { AssetFact, PageFacts, PageMeta } from '../model/page.ts';
 import type { NavSlice, PageIndex, PagePlan, VersionLink } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
@@ -48,7 +48,7 @@ export function planPage(page: PlacedPage, context: PlanContext, facts = page.fa
   const { meta } = facts;
   const origin: PageOrigin = { version: arranged.placed, dir: dirOf(facts.path), page, cache: context.cache };
   const fills = fillHoles(facts, origin, context);
-  const shown = showSidebar(page, context);
+  const shown = showSidebar(page, meta, context);
   const plan = {
     id: facts.id,
     version: facts.version,
@@ -61,14 +61,14 @@ export function planPage(page: PlacedPage, context: PlanContext, facts = page.fa
     description: describePage(facts),
     showTitle: !facts.hasH1 && !meta.hideTitle,
     keywords: meta.keywords,
-    image: resolveImage(page, origin, context),
+    image: resolveImage(meta, origin, context),
     noIndex: arranged.placed.version.record.noIndex || meta.unlisted,
     unlisted: meta.unlisted,
     lastUpdate: meta.lastUpdate,
     fills,
     ...shown.part,
     toc: tocFromHeadings(facts.headings, meta),
-    editHref: editHrefOf(page, context, origin),
+    editHref: editHrefOf(meta, origin, context),
     canonical: lookup.site.url + href,
     versions: versionsOf(page, context),
     bodyHash: facts.bodyHash,
@@ -104,7 +104,7 @@ interface ShownSidebar {
   readonly hash: string;
 }
 
-function showSidebar(page: PlacedPage, context: PlanContext): ShownSidebar {
+function showSidebar(page: PlacedPage, meta: PageMeta, context: PlanContext): ShownSidebar {
   const { lookup, arranged, diagnostics } = context;
   const tree = arranged.treeOf.get(page) ?? null;
   const slice = tree === null ? undefined : context.sliceOf.get(tree.name)?.(page);
@@ -112,7 +112,7 @@ function showSidebar(page: PlacedPage, context: PlanContext): ShownSidebar {
   const neighbours = { version: arranged.placed, tree, suggest: lookup.suggest, diagnostics };
   const part = {
     breadcrumbs: breadcrumbsOf(page, tree),
-    ...findNeighbours(page, neighbours),
+    ...findNeighbours(page, meta, neighbours),
     sidebar: tree?.name ?? null,
     slice: slice?.key ?? null,
   };
@@ -129,16 +129,16 @@ function collect(
   if (asset !== null && asset.version !== null) context.usedAssets.add(asset);
 }
 
-function resolveImage(page: PlacedPage, origin: LinkOrigin, context: PlanContext): string | null {
-  const { image } = page.facts.meta;
+function resolveImage({ image }: PageMeta, origin: PageOrigin, context: PlanContext): string | null {
   if (image === null) return null;
+  const { page } = origin;
   const target = resolveLink(image, { lookup: context.lookup, origin, slot: 'image' });
   collect(target, startOf(page.facts.file), page, context);
   return target.href;
 }
 
-function editHrefOf(page: PlacedPage, context: PlanContext, origin: LinkOrigin): string | null {
-  const { customEditUrl } = page.facts.meta;
+function editHrefOf({ customEditUrl }: PageMeta, origin: PageOrigin, context: PlanContext): string | null {
+  const { page } = origin;
   const { editUrl } = context.lookup.site;
   if (customEditUrl === undefined) return editUrl === null ? null : editUrl + encodePath(page.facts.file);
   if (customEditUrl === null || customEditUrl === '') return null;

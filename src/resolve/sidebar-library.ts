@@ -1,4 +1,4 @@
-import type { SidebarApi, SidebarItem } from '../model/sidebar.ts';
+import type { SidebarApi } from '../model/sidebar.ts';
 import { type LibraryPage, nodesFromLibrary, pagesOf } from './library-tree.ts';
 import { composed } from './placed.ts';
 import { type SidebarDraft, takePages } from './sidebar-draft.ts';
@@ -36,17 +36,4 @@ function reportUnknown(library: string, draft: SidebarDraft, path: string): void
     at: draft.locate(`${path}.library`),
     hint: near === null ? known : `did you mean ${near}?`,
   });
-}
-
-/** The page ids that entries name one by one, at whatever depth. */
-export function namedPages(items: readonly SidebarItem[], named = new Set<string>()): ReadonlySet<string> {
-  for (const item of items) {
-    if (typeof item === 'string') named.add(composed(item));
-    else if (item.type === 'doc') named.add(composed(item.id));
-    else if (item.type === 'category') {
-      if (item.link !== undefined) named.add(composed(item.link.id));
-      namedPages(item.items, named);
-    }
-  }
-  return named;
 }

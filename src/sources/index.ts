@@ -10,9 +10,8 @@ import type { ApiDoc, AssetFact, Inventory, MarkdownDoc, SourceDoc } from '../mo
 import type { Locate, Site, Version } from '../model/site.ts';
 import type { Shelf } from './api/shelf.ts';
 import type { MeasuredFile } from './assets.ts';
-import { isIgnoredContent, isIgnoredStatic } from './ignored-name.ts';
-import { ADAPTERS } from './registry.ts';
-import { type FoundFile, walkFiles } from './walk.ts';
+import { listContent, listStatic, partFiles } from './listing.ts';
+import type { FoundFile } from './walk.ts';
 
 /** What looking for sources needs besides the site. */
 export interface DiscoverOptions {
@@ -55,17 +54,11 @@ interface Folder {
 }
 
 async function discoverVersion(search: Search, version: Version): Promise<Inventory> {
-  const { site, host, folders, diagnostics } = search;
+  const { site, host, folders } = search;
   const dir = version.contentDir;
   const known = folders.get(dir);
-  const files = known?.files ?? listFiles(search, dir, isIgnoredContent);
-  const docs = ADAPTERS.flatMap((adapter) => {
-    const found = adapter.discover({ root: site.root, files }, version, host);
-    diagnostics.push(...found.diagnostics);
-    return found.value;
-  });
-  const taken = new Set(docs.map(({ path }) => path));
-  const others = files.filter(({ path }) => !taken.has(path));
+  const files = known?.files ?? take(search, listContent(site, version, host));
+  const { docs, others } = take(search, partFiles(files, { site, version, host }));
   const assets = known?.assets ?? (await measure(search, dir, others));
   folders.set(dir, { files, assets });
   const all = version.apis.length === 0 ? docs : await withLibraries(search, version, docs);
@@ -74,15 +67,14 @@ async function discoverVersion(search: Search, version: Version): Promise<Invent
 
 /** The pages of a version's libraries; a Markdown page that opens one of them is no page of its own. */
 async function withLibraries(
-  { site, host, options, diagnostics }: Search,
+  search: Search,
   version: Version,
   docs: readonly MarkdownDoc[],
 ): Promise<readonly SourceDoc[]> {
+  const { site, host, options } = search;
   const libraries = { root: site.root, ...options };
-  const read = await (options.placesOnly === true ? skim : readAll)();
-  for (const found of read.diagnostics) diagnostics.push(found);
-  const openings = new Set(read.value.map(({ intro }) => intro));
-  return [...docs.filter((doc) => !openings.has(doc)), ...read.value];
+  const read = take(search, await (options.placesOnly === true ? skim : readAll)());
+  return joinLibraries(docs, read);
 
   async function readAll(): Promise<Result<readonly ApiDoc[]>> {
     const { readLibraries } = await import('./api/libraries.ts');
@@ -93,6 +85,12 @@ async function withLibraries(
     const { skimLibraries } = await import('./api/skim-libraries.ts');
     return { value: await skimLibraries({ version, options: libraries, host }, docs), diagnostics: [] };
   }
+}
+
+/** The documents of a version: a Markdown page that opens a page of reference is no page of its own. */
+export function joinLibraries(docs: readonly MarkdownDoc[], apis: readonly ApiDoc[]): readonly SourceDoc[] {
+  const openings = new Set(apis.map(({ intro }) => intro));
+  return [...docs.filter((doc) => !openings.has(doc)), ...apis];
 }
 
 /** A document that was found for its place alone, whole. */
@@ -107,14 +105,14 @@ export async function completeDoc(
 }
 
 async function discoverStatic(search: Search): Promise<readonly MeasuredFile[]> {
-  const dir = search.site.staticDir;
-  return dir === null ? [] : measure(search, dir, listFiles(search, dir, isIgnoredStatic));
+  const { site, host } = search;
+  const files = take(search, listStatic(site, host));
+  return site.staticDir === null ? [] : measure(search, site.staticDir, files);
 }
 
-function listFiles(search: Search, dir: string, isIgnored: (name: string) => boolean): readonly FoundFile[] {
-  const walked = walkFiles({ root: search.site.root, dir, isIgnored }, search.host);
-  search.diagnostics.push(...walked.diagnostics);
-  return walked.value;
+function take<T>({ diagnostics }: Search, { value, diagnostics: found }: Result<T>): T {
+  for (const one of found) diagnostics.push(one);
+  return value;
 }
 
 /** What measures images is loaded where there are files beside the pages. */
@@ -125,9 +123,7 @@ async function measure(
 ): Promise<readonly MeasuredFile[]> {
   if (files.length === 0) return [];
   const { measureFiles } = await import('./assets.ts');
-  const measured = measureFiles(files, dir, search.host);
-  search.diagnostics.push(...measured.diagnostics);
-  return measured.value;
+  return take(search, measureFiles(files, dir, search.host));
 }
 
 function assetOf({ file, path, hash, size }: MeasuredFile, version: string | null): AssetFact {

@@ -39,14 +39,14 @@ async function withServer(work: (running: Running) => Promise<void>): Promise<vo
     const channel = createEventChannel(async () => ({ key: 'k', notes: [] }));
     const server = createSiteServer({
       async answer(path) {
-        if (path === '/page')
-          return { kind: 'page', html: '<p>page</p></body>', status: 200, key: 'k', findings: [] };
+        const page = { kind: 'page', key: 'k', findings: [], isEarly: false } as const;
+        if (path === '/page') return { ...page, html: '<p>page</p></body>', status: 200 };
         const file = files.get(path);
         if (file !== undefined) return { kind: 'file', path: file };
-        return { kind: 'page', html: '<p>not here</p>', status: 404, key: 'k', findings: [] };
+        return { ...page, html: '<p>not here</p>', status: 404 };
       },
       sendFile: createFileSender([dir], createHost()),
-      live: { channel, script: 'live' },
+      live: { channel, script: 'live', isFollowed: true },
       policy: { hosts: new Set() },
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -36,7 +36,7 @@ export async function withWatched(
     if (opened.site === null) throw new Error(JSON.stringify(opened.diagnostics));
     const session = await openSession(
       { configPath: opened.configPath, site: opened.site },
-      { cache: false },
+      { cache: false, watch: true },
       context,
     );
     const count = { refreshes: 0 };
@@ -49,7 +49,7 @@ export async function withWatched(
       },
       close: () => undefined,
     };
-    const stop = await followSite(session, channel);
+    const stop = followSite(session, channel);
     const refreshes = () => count.refreshes;
     try {
       await until(() => refreshes() > 0, 'the first refresh');

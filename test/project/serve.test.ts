@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,80 +5,12 @@ import { chromium } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { browserPath, PROJECT } from '../harness/paths.ts';
+import { ask, start, withServed } from '../harness/served.ts';
 import { configText, gridSite, writeFiles } from '../harness/site.ts';
 import { filesBelow, inTempDir } from '../harness/tree.ts';
 import { until } from '../harness/watched.ts';
 
 const serve = suite('serve');
-
-interface Served {
-  readonly origin: string;
-  readonly child: ChildProcess;
-  readonly said: () => string;
-  /** Ends the command by a signal; answers its exit code and the milliseconds that it took. */
-  readonly end: (signal: NodeJS.Signals) => Promise<{ code: number | null; took: number }>;
-}
-
-/** Runs `docgen serve` as a process of its own and waits until it serves or ends. */
-async function start(dir: string, flags: readonly string[]): Promise<Served> {
-  const words = [`${PROJECT}/bin/docgen.js`, 'serve', dir, '--no-cache', ...flags];
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
-  const said: string[] = [];
-  const ended = new Promise<number | null>((done) => child.once('exit', done));
-  const origin = await new Promise<string>((done) => {
-    const hear = (part: Buffer) => {
-      said.push(part.toString());
-      const address = /serving (http:\/\/[^/\s]+)/.exec(said.join(''))?.[1];
-      if (address !== undefined) done(address);
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    void ended.then(() => done(''));
-  });
-  const end: Served['end'] = async (signal) => {
-    const since = performance.now();
-    if (child.exitCode === null) child.kill(signal);
-    return { code: await ended, took: performance.now() - since };
-  };
-  return { origin, child, said: () => said.join(''), end };
-}
-
-async function withServed(
-  dir: string,
-  flags: readonly string[],
-  work: (served: Served) => Promise<void>,
-): Promise<void> {
-  const served = await start(dir, flags);
-  try {
-    await work(served);
-  } finally {
-    await served.end('SIGKILL');
-  }
-}
-
-interface Got {
-  readonly status: number;
-  readonly type: string;
-  readonly location: string;
-  readonly body: string;
-}
-
-function ask(url: string): Promise<Got> {
-  return new Promise((done, fail) => {
-    get(url, { agent: false }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part) => parts.push(part));
-      response.on('end', () =>
-        done({
-          status: response.statusCode ?? 0,
-          type: response.headers['content-type'] ?? '',
-          location: response.headers.location ?? '',
-          body: Buffer.concat(parts).toString(),
-        }),
-      );
-    }).on('error', fail);
-  });
-}
 
 /** Every address in the published sidebars of a version. */
 function hrefsIn(value: unknown): string[] {
@@ -112,7 +43,7 @@ serve('the quick start shows the pages as they are when the site has been read w
     writeFiles(dir, {
       ...gridSite(4, 3),
       'docs/area-1/odd.md':
-        '---\ntitle: "Odd: one"\npagination_label: Oddly\n---\n\n[a](./page-0.md#more) [b](page-1#nowhere) [c](../area-2/) [d](#own) [e](/area-3/page-2.md#more)\n\n![i](./i.png)\n\n## Own\n',
+        '---\ntitle: "Odd: one"\npagination_label: Oddly\npagination_next: area-3/index\npagination_prev: null\nimage: ./i.png\ncustom_edit_url: https://example.org/edit\n---\n\n[a](./page-0.md#more) [b](page-1#nowhere) [c](../area-2/) [d](#own) [e](/area-3/page-2.md#more)\n\n![i](./i.png)\n\n## Own\n',
       'docs/area-1/headed.md': '# A *first* heading {#first}\n\n[up](../index.md)\n',
       'docs/area-1/i.png': 'no image',
     });

@@ -1,53 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { isIgnoredStatic } from '../../sources/ignored-name.ts';
 import type { EventChannel } from './events.ts';
-import { refreshSession, reloadSession, type Session, targetsOf, touchesConfig } from './session.ts';
+import {
+  placeSession,
+  refreshSession,
+  reloadSession,
+  type Session,
+  targetsOf,
+  touchesConfig,
+} from './session.ts';
 
-/** How long after the start the site is read whole: the first page comes before it. Milliseconds. */
+/** How long a large site waits for its first page to be asked for before its pages are placed. Milliseconds. */
+const FIRST_ASKED = 1000;
+/** After the start, and after the first page of a large site, style sheets and scripts come first. Milliseconds. */
 const FIRST_PAGE = 300;
 
 /**
- * Reads the site whole, and with a channel again after each burst of changes. Answers how to stop. Nothing that happens to
- * the files ends it.
+ * Reads the site whole once the first page is there, and where it is watched again after each burst of changes. Answers how
+ * to stop. Nothing that happens to the files ends it.
  */
-export async function followSite(
+export function followSite(session: Session, channel: EventChannel): () => Promise<void> {
+  const ending = new AbortController();
+  const following = follow(session, channel, ending.signal);
+  return async () => {
+    ending.abort();
+    session.live.close();
+    const close = await following;
+    await close();
+  };
+}
+
+async function follow(
   session: Session,
-  channel: EventChannel | null,
+  channel: EventChannel,
+  signal: AbortSignal,
 ): Promise<() => Promise<void>> {
+  const isWatched = session.flags.watch === true;
+  if (!(isWatched && session.live.isPlaced())) await firstPage(session, signal);
+  if (!(signal.aborted || session.live.isPlaced())) {
+    await placeSession(session);
+    await channel.send();
+  }
+  if (signal.aborted) return async () => undefined;
   const refresh = async () => {
     await refreshSession(session);
-    await channel?.send();
+    await channel.send();
   };
+  if (isWatched) return watchSite(session, refresh);
+  void refresh();
+  return async () => undefined;
+}
+
+/** Leaves the thread to whoever waits for the first page. */
+async function firstPage({ live, firstPage: asked }: Session, signal: AbortSignal): Promise<void> {
+  const wait = (time: number) => delay(time, undefined, { signal }).catch(() => undefined);
+  if (!live.isPlaced()) await Promise.race([asked.answered, wait(FIRST_ASKED)]);
+  await wait(FIRST_PAGE);
+}
+
+async function watchSite(session: Session, refresh: () => Promise<void>): Promise<() => Promise<void>> {
+  const { terminal, host } = session.context;
+  const { watchPaths } = await import('../../watch.ts');
   const first: { read: Promise<void> | null } = { read: null };
   const readFirst = () => {
     first.read ??= refresh();
     return first.read;
   };
-  if (channel === null) {
-    const timer = setTimeout(() => void readFirst(), FIRST_PAGE);
-    return async () => {
-      clearTimeout(timer);
-      session.live.close();
-    };
-  }
-  return watchSite(session, { readFirst, refresh });
-}
-
-/** How a session is read: once for all, and again. */
-interface Readings {
-  readonly readFirst: () => Promise<void>;
-  readonly refresh: () => Promise<void>;
-}
-
-async function watchSite(session: Session, { readFirst, refresh }: Readings): Promise<() => Promise<void>> {
-  const { terminal, host } = session.context;
-  const { watchPaths } = await import('../../watch.ts');
   const onChange = async (paths: ReadonlySet<string>) => {
     await readFirst();
-    try {
-      if (touchesConfig(session, paths)) await reloadSession(session);
-    } catch (error) {
-      terminal.err(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`);
-    }
+    if (touchesConfig(session, paths)) await reloadSession(session);
     await refresh();
     watch.retarget(targetsOf(session));
   };
@@ -57,8 +78,5 @@ async function watchSite(session: Session, { readFirst, refresh }: Readings): Pr
   const watch = await watchPaths({ targets, isIgnored: isIgnoredStatic, onChange, onFallback }, host);
   // Read after everything is watched, so that no change falls between the two.
   void readFirst().then(() => watch.retarget(targetsOf(session)));
-  return async () => {
-    session.live.close();
-    await watch.close();
-  };
+  return () => watch.close();
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Answer, PageAnswer } from '../../answer.ts';
 import { escapeHtml } from '../../base/html.ts';
 import { extensionOf } from '../../base/paths.ts';
-import type { Answer, PageAnswer } from '../../live.ts';
 import type { EventChannel } from './events.ts';
 import { checkRequest, type RequestPolicy, type SafeRequest } from './request.ts';
 import type { SendFile } from './static-files.ts';
@@ -10,8 +10,12 @@ import type { SendFile } from './static-files.ts';
 export interface ServerParts {
   readonly answer: (path: string) => Promise<Answer>;
   readonly sendFile: SendFile;
-  /** The live channel, or null where edits are not followed. */
-  readonly live: { readonly channel: EventChannel; readonly script: string } | null;
+  /** The live channel; `isFollowed` says whether all pages listen to it, or those alone that were made early. Null for none. */
+  readonly live: {
+    readonly channel: EventChannel;
+    readonly script: string;
+    readonly isFollowed: boolean;
+  } | null;
   readonly policy: RequestPolicy;
 }
 
@@ -107,9 +111,9 @@ function respondLive(request: SafeRequest, response: ServerResponse, { live }: S
   });
 }
 
-/** Adds the script that follows edits to a page that is served; published pages never have it. */
-function withLive({ html, key }: PageAnswer, { live }: ServerParts): string {
-  if (live === null) return html;
+/** Adds the script that loads a page again when it changes; published pages never have it. */
+function withLive({ html, key, isEarly }: PageAnswer, { live }: ServerParts): string {
+  if (live === null || !(live.isFollowed || isEarly)) return html;
   const events = `${LIVE_EVENTS}?token=${live.channel.token}`;
   const tag = `<script src="${LIVE_SCRIPT}" data-docgen-live="${events}" data-docgen-key="${key}" defer></script>`;
   const end = html.lastIndexOf('</body>');

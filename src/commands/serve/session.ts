@@ -1,17 +1,23 @@
 import { dirname, relative } from 'node:path';
+import type { Answer } from '../../answer.ts';
 import type { Host } from '../../base/host.ts';
 import type { LoadedSite } from '../../config/index.ts';
-import type { Answer, LiveSite } from '../../live.ts';
+import type { LiveSite } from '../../live.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { WatchTargets } from '../../watch.ts';
 import { type CommandContext, openSite, printReport, runOptions, type SiteFlags } from '../open-site.ts';
 import { styled } from '../terminal.ts';
 import type { PageState } from './events.ts';
 
+/** The flags of a site that is served. */
+export interface SessionFlags extends SiteFlags {
+  readonly watch?: boolean;
+}
+
 /** The site as it is served now; a change of the configuration replaces it. */
 export interface Session {
   readonly configPath: string;
-  readonly flags: SiteFlags;
+  readonly flags: SessionFlags;
   readonly context: CommandContext;
   readonly live: LiveSite;
   loaded: LoadedSite;
@@ -21,34 +27,62 @@ export interface Session {
   said: string;
   /** Findings of rendering that were reported since the last refresh. */
   readonly saidOfPages: Set<string>;
+  readonly firstPage: Announced;
+}
+
+/** Something that happens once. */
+interface Announced {
+  readonly answered: Promise<void>;
+  readonly announce: () => void;
 }
 
 /** Opens a site for serving. */
 export async function openSession(
   { configPath, site: loaded }: { readonly configPath: string; readonly site: LoadedSite },
-  flags: SiteFlags,
+  flags: SessionFlags,
   context: CommandContext,
 ): Promise<Session> {
   const { openLiveSite } = await import('../../live.ts');
   const live = await openLiveSite(loaded, runOptions(loaded, flags, context));
-  return { configPath, flags, context, loaded, live, faults: [], said: '', saidOfPages: new Set() };
+  const reporting = { faults: [], said: '', saidOfPages: new Set<string>() };
+  return { configPath, flags, context, loaded, live, ...reporting, firstPage: createAnnounced() };
 }
 
-/** Reads what changed and says how the site is now. Nothing that a site does wrong makes it fail. */
+function createAnnounced(): Announced {
+  let announce = (): void => undefined;
+  const answered = new Promise<void>((done) => {
+    announce = done;
+  });
+  return { answered, announce: () => announce() };
+}
+
+/** Gives all pages their places. */
+export function placeSession(session: Session): Promise<void> {
+  return tryOn(session, () => session.live.place());
+}
+
+/** Reads what changed and says how the site is now. */
 export async function refreshSession(session: Session): Promise<void> {
-  try {
+  await tryOn(session, async () => {
     await session.live.refresh();
+    reportSession(session);
+  });
+}
+
+/** Nothing that a site does wrong ends the command. */
+async function tryOn({ context: { terminal } }: Session, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
   } catch (error) {
-    session.context.terminal.err(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`);
-    return;
+    terminal.err(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`);
   }
-  reportSession(session);
 }
 
 /** Answers a path. What goes wrong when a page is rendered is said once, when somebody looks at it. */
 export async function answerPath(path: string, session: Session): Promise<Answer> {
   const answered = await session.live.answer(path);
   if (answered.kind !== 'page') return answered;
+  session.firstPage.announce();
   const reported = new Set([...session.faults, ...session.live.diagnostics()]);
   const fresh = answered.findings.filter((one) => !reported.has(one) && !isSaid(one, session));
   if (fresh.length > 0)
@@ -86,12 +120,14 @@ function isAbove(paths: ReadonlySet<string>, files: readonly string[]): boolean 
 
 /** Takes a changed configuration into use; one with faults is kept for the report and the site before it goes on. */
 export async function reloadSession(session: Session): Promise<void> {
-  const flags = { ...session.flags, config: session.configPath };
-  const opened = await openSite(dirname(session.configPath), flags, session.context);
-  session.faults = opened.site === null ? opened.diagnostics : [];
-  if (opened.site === null) return;
-  await session.live.reload(opened.site);
-  session.loaded = opened.site;
+  await tryOn(session, async () => {
+    const flags = { ...session.flags, config: session.configPath };
+    const opened = await openSite(dirname(session.configPath), flags, session.context);
+    session.faults = opened.site === null ? opened.diagnostics : [];
+    if (opened.site === null) return;
+    await session.live.reload(opened.site);
+    session.loaded = opened.site;
+  });
 }
 
 /** All that the site is made from. */

@@ -10,7 +10,7 @@ import type { ApiLibrary, Locate, Version } from '../../model/site.ts';
 import { type CutPage, cutPages } from './cut-pages.ts';
 import { keepPages, recallPages } from './kept-pages.ts';
 import { mergeWords } from './merge-words.ts';
-import type { ReaderInput, ReadLibrary } from './reader.ts';
+import type { LibraryReader, ReaderInput, ReadLibrary } from './reader.ts';
 import { READERS } from './readers.ts';
 import { filesKey, type Shelf } from './shelf.ts';
 import { createWordShelf, type WordShelf } from './word-shelf.ts';
@@ -95,12 +95,30 @@ export async function readSymbols(
   const known = shelf.libraries.get(name);
   if (known !== undefined && known.key === filesKey(known.result.value.files, host)) return known.result;
   const reader = await READERS[input.source.reader]();
-  const result = await reader.read(input, host);
+  const result = await readWith(reader, { input, name }, { shelf, host });
   // A tool that was called reads more files than it names: it looks itself whether anything changed.
   const isWhole = input.only === undefined || !reader.readsParts;
   const isStored = isWhole && input.source.command === null && result.value.files.length > 0;
   if (isStored) shelf.libraries.set(name, { key: filesKey(result.value.files, host), result });
   return result;
+}
+
+/** What is read in parts is opened once; reading it whole lets go of it. */
+async function readWith(
+  reader: LibraryReader,
+  { input, name }: { readonly input: ReaderInput; readonly name: string },
+  { shelf: { opened }, host }: { readonly shelf: Shelf; readonly host: Host },
+): Promise<Result<ReadLibrary>> {
+  const before = opened.get(name);
+  const isSame = before !== undefined && before.key === filesKey(before.description.files, host);
+  if (input.only === undefined) {
+    opened.delete(name);
+    return isSame ? before.description.read(undefined) : reader.read(input, host);
+  }
+  if (reader.open === undefined) return reader.read(input, host);
+  const description = isSame ? before.description : await reader.open(input, host);
+  if (!isSame) opened.set(name, { key: filesKey(description.files, host), description });
+  return description.read(input.only);
 }
 
 async function readPages(reading: Reading, library: ApiLibrary): Promise<readonly CutPage[]> {

@@ -2,11 +2,11 @@ import type { Host } from '../../base/host.ts';
 import { createPause } from '../../base/pause.ts';
 import type { ApiSymbol } from '../../model/api.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
-import { listJsonFiles, readJsonFile } from './json-file.ts';
+import { type JsonFile, listJsonFiles, readJsonFile } from './json-file.ts';
 import { readMojoSource } from './mojo/document-source.ts';
 import { MOJO_LAYOUT } from './mojo/layout.ts';
 import { readMojoFile } from './mojo/read-file.ts';
-import type { LibraryReader, ReaderInput, ReadLibrary } from './reader.ts';
+import type { LibraryReader, OpenDescription, ReaderInput, ReadLibrary } from './reader.ts';
 
 const TOOL = 'mojo doc -o FILE PATH';
 
@@ -15,6 +15,7 @@ export const MOJO_READER: LibraryReader = {
   name: 'mojo',
   language: 'mojo',
   read: readMojo,
+  open: openPrinted,
   layout: MOJO_LAYOUT,
   readsParts: true,
 };
@@ -24,14 +25,36 @@ async function readMojo(input: ReaderInput, host: Host): Promise<Result<ReadLibr
   return command === null ? readPrinted(input, host) : readMojoSource(input, command, host);
 }
 
-async function readPrinted({ root, source, only }: ReaderInput, host: Host): Promise<Result<ReadLibrary>> {
+async function readPrinted(input: ReaderInput, host: Host): Promise<Result<ReadLibrary>> {
+  const listed = listJsonFiles({ root: input.root, path: input.source.path, tool: TOOL }, host);
+  // One file after another: of a large library that many are never in memory at once.
+  const files = listed.value.map((path) => () => readJsonFile({ root: input.root, path, tool: TOOL }, host));
+  return readFiles(files, listed, input.only);
+}
+
+async function openPrinted({ root, source }: ReaderInput, host: Host): Promise<OpenDescription> {
   const listed = listJsonFiles({ root, path: source.path, tool: TOOL }, host);
-  const found: Diagnostic[] = [...listed.diagnostics];
-  const roots: ApiSymbol[] = [];
   const pause = createPause();
+  const files: (() => Result<JsonFile | null>)[] = [];
   for (const path of listed.value) {
     await pause();
     const file = readJsonFile({ root, path, tool: TOOL }, host);
+    files.push(() => file);
+  }
+  return { files: listed.value, read: (only) => readFiles(files, listed, only) };
+}
+
+async function readFiles(
+  files: readonly (() => Result<JsonFile | null>)[],
+  listed: Result<readonly string[]>,
+  only: ReadonlySet<string> | undefined,
+): Promise<Result<ReadLibrary>> {
+  const found: Diagnostic[] = [...listed.diagnostics];
+  const roots: ApiSymbol[] = [];
+  const pause = createPause();
+  for (const fileOf of files) {
+    await pause();
+    const file = fileOf();
     for (const one of file.diagnostics) found.push(one);
     if (file.value === null) continue;
     const read = readMojoFile(file.value, only);

@@ -27,6 +27,14 @@ export interface ReadLibrary {
   readonly files: readonly string[];
 }
 
+/** A description that was parsed once, to be read in parts several times. */
+export interface OpenDescription {
+  /** Absolute paths of the files that were read. */
+  readonly files: readonly string[];
+  /** What `LibraryReader.read` gives, for the symbols of `only`. */
+  readonly read: (only: ReadonlySet<string> | undefined) => Promise<Result<ReadLibrary>>;
+}
+
 /**
  * One language's way into docgen: maps what its tool prints to symbols, and says which of them get a page and what it is called.
  * It never writes HTML and never looks at other libraries.
@@ -36,6 +44,8 @@ export interface LibraryReader {
   readonly language: ApiLanguage;
   /** Reads the description. Malformed input is a finding with its position and no roots; it never throws for what an author can mend. */
   readonly read: (input: ReaderInput, host: Host) => Promise<Result<ReadLibrary>>;
+  /** The first half of `read`, for readers to which that half is much of the work. */
+  readonly open?: (input: ReaderInput, host: Host) => Promise<OpenDescription>;
   readonly layout: PageLayout;
   /** Whether it heeds `only`, and so tells where the pages of a large library stand in a fraction of the time. */
   readonly readsParts: boolean;

@@ -1,12 +1,14 @@
 import type { Host } from '../../base/host.ts';
 import type { Result } from '../../model/diagnostic.ts';
 import type { CutPage } from './cut-pages.ts';
-import type { ReadLibrary } from './reader.ts';
+import type { OpenDescription, ReadLibrary } from './reader.ts';
 import type { Words } from './words-file.ts';
 
 /** What was read before and what it was read from: reading the same again costs a look at the files. */
 export interface Shelf {
   readonly libraries: Map<string, { readonly key: string; readonly result: Result<ReadLibrary> }>;
+  /** Descriptions that are read in parts, until they are read whole. */
+  readonly opened: Map<string, { readonly key: string; readonly description: OpenDescription }>;
   readonly words: Map<string, { readonly key: string; readonly result: Result<ReadonlyMap<string, Words>> }>;
   /** By version: the pages of all its libraries. */
   readonly pages: Map<string, KeptPages>;
@@ -23,7 +25,7 @@ export interface KeptPages {
 
 /** An empty shelf. */
 export function createShelf(): Shelf {
-  return { libraries: new Map(), words: new Map(), pages: new Map() };
+  return { libraries: new Map(), opened: new Map(), words: new Map(), pages: new Map() };
 }
 
 /** A text that changes when one of the files does: by size and time, so that nothing has to be read. */

@@ -28,9 +28,18 @@ export async function skimLibraries(
 ): Promise<readonly ApiDoc[]> {
   const { version, options, host } = input;
   const kept = keptPages(version, options, host);
-  if (kept !== null) return docsFromPages(kept, version, written);
+  return kept === null ? skimSome(version.apis, input, written) : docsFromPages(kept, version, written);
+}
+
+/** As `skimLibraries`, of some of the version's libraries, and without what an earlier run kept. */
+export async function skimSome(
+  libraries: readonly ApiLibrary[],
+  input: SkimInput,
+  written: readonly MarkdownDoc[],
+): Promise<readonly ApiDoc[]> {
+  const { version } = input;
   const pages: CutPage[] = [];
-  for (const library of version.apis) {
+  for (const library of libraries) {
     const reader = await READERS[library.source.reader]();
     const only = isReadInParts(library, reader) ? NOTHING : undefined;
     for (const page of cutPages(await readRoots(library, input, only), library, reader)) pages.push(page);

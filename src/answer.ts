@@ -1,0 +1,59 @@
+import { basename } from 'node:path';
+import { sortDiagnostics } from './base/report.ts';
+import { type LiveState, type OpenSite, pageKey } from './live-state.ts';
+import type { Diagnostic } from './model/diagnostic.ts';
+import type { IndexedPage } from './model/plan.ts';
+import { weighDiagnostics } from './severity.ts';
+
+/** What a path of the site answers with. */
+export type Answer =
+  | PageAnswer
+  | { readonly kind: 'text'; readonly path: string; readonly content: string | Uint8Array }
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+/** A page, or the page for addresses that lead nowhere. */
+export interface PageAnswer {
+  readonly kind: 'page';
+  readonly html: string;
+  /** Changes when the page must be loaded again. */
+  readonly key: string;
+  readonly status: 200 | 404;
+  /** Findings of the page: of its source, of what it takes in, of its rendering. */
+  readonly findings: readonly Diagnostic[];
+  /** Whether it was made before all pages had their places: what leads to far ones may be missing. */
+  readonly isEarly: boolean;
+}
+
+/** Renders a page as a state has it. A page with findings is shown as far as it goes. */
+export async function renderPage(page: IndexedPage, state: LiveState, open: OpenSite): Promise<PageAnswer> {
+  const plan = await state.planOf(page);
+  if (plan === null) throw new Error(`docgen bug: ${page.facts.file} has no plan`);
+  const [made] = await open.workshop.render([plan]);
+  if (made === undefined) throw new Error(`docgen bug: ${plan.source} was not rendered`);
+  const html = made.html === '' ? failedPage(plan.source) : made.html;
+  const taken = new Set([page.facts.file, ...page.facts.includes.map(({ file }) => file)]);
+  const own = state.diagnostics.filter(({ at }) => taken.has(at.file));
+  const fresh = weighDiagnostics(made.diagnostics, open.loaded.site.severity);
+  const findings = sortDiagnostics([...own, ...fresh]);
+  return pageAnswer(html, state, { status: 200, findings });
+}
+
+/** The page for addresses that lead nowhere. */
+export function lostPage(state: LiveState): PageAnswer {
+  return pageAnswer(state.notFound, state, { status: 404, findings: [] });
+}
+
+function pageAnswer(
+  html: string,
+  state: LiveState,
+  { status, findings }: Pick<PageAnswer, 'status' | 'findings'>,
+): PageAnswer {
+  return { kind: 'page', html, key: pageKey(html, state), status, findings, isEarly: state.reach === 'near' };
+}
+
+/** What is shown of a page whose rendering failed; the findings say why. */
+function failedPage(source: string): string {
+  const title = `${basename(source).replace(/[<&]/g, '')} cannot be rendered`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1></body></html>\n`;
+}

@@ -1,0 +1,155 @@
+import { type Answer, type PageAnswer, renderPage } from './answer.ts';
+import { addressKey, idFromPath } from './base/paths.ts';
+import { type LiveState, type OpenSite, placedState } from './live-state.ts';
+import type { ApiDoc, PageFacts, SourceDoc } from './model/page.ts';
+import type { Site } from './model/site.ts';
+import type { SkimmedSources } from './pipeline.ts';
+import { namesInSidebar } from './resolve/sidebar-names.ts';
+import { skimDocs } from './skim.ts';
+import type { Shelf } from './sources/api/shelf.ts';
+import { completeDoc, joinLibraries } from './sources/index.ts';
+import type { Listing } from './sources/listing.ts';
+import {
+  findNamed,
+  measureNear,
+  type NamedPage,
+  type NearNames,
+  nameOfDoc,
+  nearDocs,
+} from './sources/near.ts';
+
+/** A site of which only the names of its files are known: what a page shows is read around that page alone. */
+export interface Glimpses {
+  /** Makes the page at an address below the base path. Null where no file name tells which page that is. */
+  page(address: string): Promise<PageAnswer | null>;
+  /** A file that a page made before asks for, by its address: style sheet, scripts, images. */
+  file(address: string): Answer | null;
+  /** Settles when no page is being made. */
+  settled(): Promise<void>;
+}
+
+/** Pages that can be placed before anybody waits: about 40 ms a thousand. */
+const FEW = 2000;
+
+/** Whether all pages of a site can have their places at once. Libraries can where an earlier run kept them. */
+export async function isQuicklyPlaced(
+  { versions }: Listing,
+  { loaded, options: { cacheDir, host } }: OpenSite,
+  shelf: Shelf,
+): Promise<boolean> {
+  if (versions.reduce((sum, { docs }) => sum + docs.length, 0) > FEW) return false;
+  const withLibraries = loaded.site.versions.filter(({ apis }) => apis.length > 0);
+  if (withLibraries.length === 0) return true;
+  const { recallPages } = await import('./sources/api/kept-pages.ts');
+  const keeping = { cacheDir, memory: shelf.pages };
+  return withLibraries.every((version) => recallPages(version, keeping, host) !== null);
+}
+
+interface Looking {
+  readonly listing: Listing;
+  readonly open: OpenSite;
+  readonly shelf: Shelf;
+  readonly states: LiveState[];
+}
+
+/**
+ * Makes pages of a site before its pages have their places, in a time that hardly grows with the site: the files are listed,
+ * and opened are those only that the page shows something of. What leads far away (the last pages of another part of the
+ * sidebar, links by slug) may be missing until all pages are placed.
+ */
+export function openGlimpses(listing: Listing, open: OpenSite, shelf: Shelf): Glimpses {
+  const looking: Looking = { listing, open, shelf, states: [] };
+  const made = new Map<string, Promise<PageAnswer | null>>();
+  // One after another: each state brings its own sidebar to the one renderer.
+  const line = { end: Promise.resolve() };
+  const enqueue = (key: string) => {
+    const page = line.end.then(() => makePage(key, looking));
+    line.end = page.then(
+      () => undefined,
+      () => undefined,
+    );
+    return page;
+  };
+  return {
+    page(address) {
+      const key = addressKey(address);
+      const known = made.get(key) ?? enqueue(key);
+      made.set(key, known);
+      return known;
+    },
+    file(address) {
+      const name = address.normalize('NFC');
+      for (const { files } of looking.states) {
+        const answer = files.get(name);
+        if (answer !== undefined) return answer();
+      }
+      return null;
+    },
+    settled: () => line.end,
+  };
+}
+
+async function makePage(key: string, looking: Looking): Promise<PageAnswer | null> {
+  const named = findNamed(looking.listing, key);
+  if (named === null) return null;
+  const apis = await skimApis(named, looking);
+  const doc = apis.find((one) => nameOfDoc(one) === named.path) ?? named.doc;
+  if (doc === null) return null;
+  const state = await stateAround({ ...named, doc, apis }, looking);
+  const page = state.pages.get(key);
+  // Front matter may give the page another address, or none.
+  if (page?.facts.path !== doc.path) return null;
+  looking.states.push(state);
+  return renderPage(page, state, looking.open);
+}
+
+/** The pages of the libraries that may have a page there, by their names. */
+async function skimApis(
+  { libraries, listed: { version, docs } }: NamedPage,
+  { open: { loaded, options }, shelf }: Looking,
+): Promise<readonly ApiDoc[]> {
+  if (libraries.length === 0) return [];
+  const { skimSome } = await import('./sources/api/skim-libraries.ts');
+  const { host, cacheDir } = options;
+  const reading = { root: loaded.site.root, cacheDir, shelf, locate: loaded.locate };
+  return skimSome(libraries, { version, options: reading, host }, docs);
+}
+
+interface Asked extends Omit<NamedPage, 'doc'> {
+  readonly doc: SourceDoc;
+  readonly apis: readonly ApiDoc[];
+}
+
+async function stateAround(asked: Asked, { listing, open, shelf }: Looking): Promise<LiveState> {
+  const { loaded, options, workshop } = open;
+  const { site } = loaded;
+  const { host, cacheDir } = options;
+  const reading = { site, host, options: { cacheDir, shelf, locate: loaded.locate } };
+  const complete = (doc: SourceDoc) => completeDoc(doc, reading);
+  const [facts] = (await workshop.parse([await complete(asked.doc)])).value;
+  const names = namesOn(site, asked, facts);
+  const docs = docsAround(asked, listing, names);
+  const assets = await measureNear(listing, names.hrefs, { site, host });
+  const sources: SkimmedSources = { inventory: { docs, assets }, complete };
+  const state = await placedState(sources, await skimDocs(docs, site.root, host), open);
+  return { ...state, reach: 'near' };
+}
+
+/** What a page and the bars around it lead to. */
+function namesOn({ navbar, footer }: Site, { listed, doc }: Asked, facts: PageFacts | undefined): NearNames {
+  const { pages, folders } = namesInSidebar(Object.values(listed.version.sidebars).flat());
+  const links = [...(facts?.links ?? []), ...navbar.items, ...footer.links];
+  const beside = [facts?.meta.paginationPrev, facts?.meta.paginationNext].filter((id) => id != null);
+  return {
+    ids: new Set([idFromPath(doc.path), ...pages, ...beside]),
+    folders,
+    hrefs: links.flatMap((link) => ('href' in link ? [link.href] : [])),
+  };
+}
+
+function docsAround({ listed, path, apis }: Asked, { versions }: Listing, names: NearNames) {
+  const near = nearDocs(listed.docs, path, names);
+  const elsewhere = versions.filter((one) => one !== listed);
+  const same = elsewhere.flatMap(({ docs }) => docs.filter((doc) => nameOfDoc(doc) === path));
+  return [...joinLibraries(near, apis), ...same];
+}
