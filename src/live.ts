@@ -21,10 +21,10 @@ export interface LiveSite {
   place(): Promise<void>;
   /** Whether all pages have their places. */
   isPlaced(): boolean;
-  /** Reads everything that changed. The first call completes what the quick start left out. */
-  refresh(): Promise<void>;
+  /** Reads everything that changed. The first call completes what the quick start left out. False where `close` ended it. */
+  refresh(): Promise<boolean>;
   /** Takes a changed configuration into use and reads what it changes. What was parsed is kept where it still holds. */
-  reload(loaded: LoadedSite): Promise<void>;
+  reload(loaded: LoadedSite): Promise<boolean>;
   /** What is wrong with the site as last refreshed. */
   diagnostics(): readonly Diagnostic[];
   /** How many pages there are. */
@@ -119,7 +119,7 @@ async function placePages(held: Holder): Promise<void> {
 }
 
 /** Reads the site anew, after a refresh that is under way. */
-function startRefresh(held: Holder, changed: LoadedSite | null = null): Promise<void> {
+function startRefresh(held: Holder, changed: LoadedSite | null = null): Promise<boolean> {
   const reading = (held.reading ?? Promise.resolve()).then(() => {
     if (changed !== null) takeSite(changed, held);
     const work = refresh(held);
@@ -138,20 +138,21 @@ function takeSite(changed: LoadedSite, held: Holder): void {
     held.workshop = createWorkshop(after, held.options.host);
 }
 
-async function refresh(held: Holder): Promise<void> {
+async function refresh(held: Holder): Promise<boolean> {
   const { loaded, options } = held;
   await settled(place(held));
   // Reading takes the thread for longer than a page does: whoever waits for the first page has it before.
   await Promise.allSettled(held.making);
-  if (held.closed) return;
+  if (held.closed) return false;
   const sources = await readSources(loaded, options, held.shelf);
   const parsed = await parseInBatches(sources.value.docs, held);
-  if (held.closed) return;
+  if (held.closed) return false;
   const planned = await planSources(loaded, sources, async () => parsed);
   const next = wholeState(planned.value, sources.value.assets, planned.diagnostics, held);
   if (held.state?.reach !== 'whole') startRound(held, settled(next));
   held.state = await next;
   held.rendered.clear();
+  return true;
 }
 
 /** From now until `work` settles answers wait, and those that are being made are made again. */

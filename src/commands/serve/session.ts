@@ -64,8 +64,7 @@ export function placeSession(session: Session): Promise<void> {
 /** Reads what changed and says how the site is now. */
 export async function refreshSession(session: Session): Promise<void> {
   await tryOn(session, async () => {
-    await session.live.refresh();
-    reportSession(session);
+    if (await session.live.refresh()) reportSession(session);
   });
 }
 
