@@ -1,6 +1,7 @@
 // Prints what each stage costs on generated sites: CPU milliseconds of a process, and the peak of its memory.
 //   npm run bench -- 1000 10000
 //   npm run bench -- api 10000
+//   npm run bench -- serve 100 10000
 // No worker threads, no cache. Figures of different sizes are to be read as ratios within one run.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -14,6 +15,7 @@ import { createShelf } from '../src/sources/api/shelf.ts';
 import { createWorkshop } from '../src/worker.ts';
 import { type Cost, compareWithMarkdown } from './compare.ts';
 import { writeCorpus } from './corpus.ts';
+import { benchFirstPage } from './first-page.ts';
 
 const PROGRAM = fileURLToPath(import.meta.url);
 
@@ -103,7 +105,8 @@ if (part === 'stages' || part === 'build' || part === 'again') {
     .slice(2)
     .map(Number)
     .filter((size) => size > 0);
-  if (part === 'api')
+  if (part === 'serve') await benchFirstPage(sizes.length > 0 ? sizes : [100, 1000, 10_000]);
+  else if (part === 'api')
     for (const size of sizes.length > 0 ? sizes : [10_000]) compareWithMarkdown(size, PROGRAM);
   else for (const size of sizes.length > 0 ? sizes : [1000, 10_000]) benchSize(size);
 }
