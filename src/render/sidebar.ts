@@ -46,23 +46,24 @@ function addLink(draft: Draft, node: NavLink): void {
 }
 
 function addCategory(draft: Draft, node: NavCategory): void {
-  const { path, open, collapsible } = node;
+  const { path, open, collapsible, label } = node;
   if (collapsible) {
-    draft.html += `<li${classAttribute(node.className)}><details data-path="${escapeHtml(path)}"${open ? ' open' : ''}><summary>`;
-    addLabel(draft, node);
-    draft.html += '</summary>';
+    draft.html += `<li${classAttribute(node.className)}>`;
+    // A link inside the summary would be a control within a control: it stands before what it heads.
+    if (node.href !== null) addAnchor(draft, { href: node.href, label, external: false });
+    draft.html += `<details data-path="${escapeHtml(path)}"${open ? ' open' : ''}>`;
+    draft.html +=
+      node.href === null
+        ? `<summary>${labelHtml(label)}</summary>`
+        : `<summary aria-label="${escapeHtml(label)}"></summary>`;
   } else {
     draft.html += `<li class="${escapeHtml(node.className === null ? 'group' : `group ${node.className}`)}"><p>`;
-    addLabel(draft, node);
+    if (node.href === null) draft.html += labelHtml(label);
+    else addAnchor(draft, { href: node.href, label, external: false });
     draft.html += '</p>';
   }
   addList(draft, node.lazy ? [] : node.items);
   draft.html += collapsible ? '</details></li>' : '</li>';
-}
-
-function addLabel(draft: Draft, node: NavCategory): void {
-  if (node.href === null) draft.html += labelHtml(node.label);
-  else addAnchor(draft, { href: node.href, label: node.label, external: false });
 }
 
 function addMore(draft: Draft, node: NavMore): void {

@@ -35,7 +35,7 @@ function start(nav: HTMLElement): void {
     Promise.all(
       [...within.querySelectorAll<HTMLDetailsElement>('[data-path]')].map((category) => {
         const open = memory.open[category.dataset.path ?? ''];
-        if (open !== undefined && !category.contains(current)) category.open = open;
+        if (open !== undefined && !category.parentElement?.contains(current)) category.open = open;
         return (
           category.open &&
           fill(category).catch(() => {
@@ -60,7 +60,7 @@ function start(nav: HTMLElement): void {
     // The click comes before the change that it brings.
     memory.open[category.dataset.path ?? ''] = !category.open;
     fill(category).catch(() => {
-      const link = category.querySelector('a');
+      const link = category.parentElement?.querySelector('a');
       if (link) location.assign(link.href);
     });
   });

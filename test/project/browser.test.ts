@@ -82,7 +82,7 @@ function originOf(server: Server): string {
 const category = (page: Page, label: string) =>
   page
     .locator('#docgen-sidebar details[data-path]')
-    .filter({ has: page.locator('summary', { hasText: new RegExp(`^${label}$`) }) });
+    .filter({ has: page.locator(`summary[aria-label="${label}"]`) });
 const isOpen = (page: Page, label: string) =>
   category(page, label).evaluate((one) => (one as unknown as { open: boolean }).open);
 

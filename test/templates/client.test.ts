@@ -86,7 +86,11 @@ async function withPage(
   }
 }
 
-const summary = (page: Page, label: string) => page.locator('.sidebar summary', { hasText: label });
+/** What folds a category: a row of its own, or the caret at the end of a link's row. */
+const summary = (page: Page, label: string) =>
+  page
+    .locator(`.sidebar summary[aria-label="${label}"]`)
+    .or(page.locator('.sidebar summary', { hasText: label }));
 /** Clicks on the caret at the end of a row. */
 async function clickCaret(page: Page, label: string): Promise<void> {
   await summary(page, label).scrollIntoViewIfNeeded();

@@ -15,8 +15,8 @@ const CLASS_BYTES = 80;
 
 /** Bytes of an entry without what it says: `<li class=""><a class="external" rel="noopener" href=""></a></li>`. */
 const LINK_MARKUP = 60;
-/** The same of a category: `<li class="group"><details data-path="" open><summary><a href=""></a></summary><ul></ul></details></li>`. */
-const CATEGORY_MARKUP = 120;
+/** The same of a category: `<li class="group"><a href=""></a><details data-path="" open><summary aria-label=""></summary><ul></ul></details></li>`. */
+const CATEGORY_MARKUP = 135;
 /** The same of what stands for entries left out: `<li class="more"><a href="">10000 more</a></li>`. */
 const MORE_MARKUP = 60;
 
@@ -29,7 +29,7 @@ export interface Weighed {
 
 /** Estimated bytes of an entry's HTML without its children. `path` is that of a category, null for a link. */
 export function entryBytes({ label, href, className }: Weighed, path: string | null): number {
-  const markup = path === null ? LINK_MARKUP : CATEGORY_MARKUP + path.length;
+  const markup = path === null ? LINK_MARKUP : CATEGORY_MARKUP + path.length + htmlBytes(label);
   return markup + htmlBytes(label) + htmlBytes(href ?? '') + htmlBytes(className ?? '');
 }
 

@@ -3,11 +3,11 @@ import type { Draft, Spot } from '../draft.ts';
 import { inScope } from '../html/scopes.ts';
 import { writeInlines } from '../inline/write-inlines.ts';
 
-/** Writes a table in a region of its own that can be scrolled, by keyboard too. */
+/** Writes a table in a box of its own that can be scrolled, by keyboard too. */
 export function writeTable(draft: Draft, token: Tokens.Table, spot: Spot): void {
   const lines = rowSpots(token.raw, spot);
   draft.out.push(
-    '<div class="table-scroll" tabindex="0" role="region" aria-label="Table">\n<table>\n<thead>\n',
+    '<div class="table-scroll" tabindex="0" role="group" aria-label="Table">\n<table>\n<thead>\n',
   );
   writeRow(draft, token.header, lines[0] ?? spot);
   draft.out.push('</thead>\n');
@@ -44,9 +44,11 @@ function writeRow(
     const found = line.indexOf(cell.text, cursor);
     const column = found < 0 ? nextCell(line, cursor) : found;
     cursor = found < 0 ? column : found + cell.text.length;
-    const scope = cell.header ? ' scope="col"' : '';
+    // A heading without words heads nothing: a plain cell.
+    const isHeading = cell.header && cell.text !== '';
+    const scope = isHeading ? ' scope="col"' : '';
     const align = cell.align === null ? '' : ` class="align-${cell.align}"`;
-    const tag = cell.header ? 'th' : 'td';
+    const tag = isHeading ? 'th' : 'td';
     draft.out.push(`<${tag}${scope}${align}>`);
     const spot = { frame, offset: offset + column };
     if (cell.text !== '')
