@@ -1,4 +1,5 @@
-import { createRandom, createWriter, type Prose, proseFrom } from './corpus.ts';
+import { docstrings, typeName, type Wording, wordsFor } from './api-words.ts';
+import { createRandom, createWriter } from './corpus.ts';
 
 /** What each module of a generated library holds. */
 export interface ModuleForm {
@@ -32,6 +33,7 @@ export const AS_THE_STANDARD_LIBRARY: ModuleForm = {
 };
 
 const MODULES_A_PACKAGE = 10;
+const SEED = 25;
 const CONFIG = `import { defineConfig } from 'docgen';
 export const config = defineConfig({
   title: 'Bench',
@@ -47,15 +49,8 @@ export interface ApiCorpus {
   readonly pages: number;
 }
 
-interface Making {
+interface Making extends Wording {
   readonly form: ModuleForm;
-  readonly prose: Prose;
-  readonly random: () => number;
-  /** Numbers of types, so that texts and signatures can name any of them. */
-  readonly types: number;
-  /** Lines of the file of words of the package that is being made. */
-  readonly words: string[];
-  symbols: number;
   pages: number;
   functions: number;
   structs: number;
@@ -65,8 +60,8 @@ interface Making {
  * Writes a site with one Mojo library of about `symbols` symbols, as \`mojo doc\` prints it. Every symbol has words: every other one
  * its own docstrings, the rest entries in files of words, one a package.
  */
-export function writeApiCorpus(dir: string, symbols: number, form: ModuleForm, seed = 25): ApiCorpus {
-  const random = createRandom(seed);
+export function writeApiCorpus(dir: string, symbols: number, form: ModuleForm): ApiCorpus {
+  const random = createRandom(SEED);
   const write = createWriter(dir);
   const types = form.structs + form.traits;
   const inModule = 1 + form.functions + types * (1 + form.methods + form.fields + form.aliases);
@@ -93,19 +88,6 @@ export function writeApiCorpus(dir: string, symbols: number, form: ModuleForm, s
   write('docs/index.md', '---\ntitle: Home\n---\n\nThe corpus of the benchmark.\n');
   write('api/bench.json', JSON.stringify({ decl, version: '25.5.0' }));
   return { symbols: making.symbols, pages: making.pages + 1 };
-}
-
-/** Sentences as docstrings have them: with a capital, and every third with code in it. */
-function docstrings(random: () => number): Prose {
-  const { word, sentence } = proseFrom(random);
-  return {
-    word,
-    sentence(length) {
-      const text = sentence(length);
-      const code = random() < 0.33 ? ` \`${word()}\` ` : ' ';
-      return text.charAt(0).toUpperCase() + text.slice(1).replace(' ', () => code);
-    },
-  };
 }
 
 function said(summary: string, description = '') {
@@ -167,7 +149,8 @@ function typeOf(making: Making, within: string, kind: 'struct' | 'trait') {
     aliases,
     fields,
     functions: members,
-    parameters: kind === 'trait' ? [] : [argument('T', parent, words.of('T'), 'parameter')],
+    parameters:
+      kind === 'trait' ? [] : [argument('parameter', 'T', { type: parent, description: words.of('T') })],
     parentTraits: [{ name: parent, path: '' }],
     signature: kind === 'trait' ? `trait ${name}` : `struct ${name}[T: ${parent}]`,
   };
@@ -191,8 +174,10 @@ function functionOf(
     name,
     overloads: Array.from({ length: overloads }, (_, at) => {
       const given = names.slice(0, names.length - at || 1);
-      const args = given.map((one) => argument(one, typeName(making), words.of(one), 'argument'));
-      const self = isMethod ? [argument('self', 'Self', '', 'argument')] : [];
+      const args = given.map((one) =>
+        argument('argument', one, { type: typeName(making), description: words.of(one) }),
+      );
+      const self = isMethod ? [argument('argument', 'self', { type: 'Self', description: '' })] : [];
       const bound = typeName(making);
       const result = typeName(making);
       const listed = [...(isMethod ? ['self'] : []), ...args.map((one) => `${one.name}: ${one.type}`)];
@@ -201,7 +186,7 @@ function functionOf(
         name,
         ...said(words.summary, words.description),
         args: [...self, ...args],
-        parameters: [argument('T', bound, words.of('T'), 'parameter')],
+        parameters: [argument('parameter', 'T', { type: bound, description: words.of('T') })],
         raises: false,
         returns: { type: result, doc: words.returns },
         signature: `${name}[T: ${bound}](${listed.join(', ')}) -> ${result}`,
@@ -210,52 +195,6 @@ function functionOf(
   };
 }
 
-function argument(name: string, type: string, description: string, kind: 'argument' | 'parameter') {
-  return { kind, name, type, description, passingKind: 'pos_or_kw', convention: 'read' };
-}
-
-function typeName({ random, types }: Making): string {
-  return `Type${Math.floor(random() * types)}`;
-}
-
-/** What is said of a symbol in its docstring: nothing where its words stand in the file. */
-interface Docstring {
-  readonly summary: string;
-  readonly description: string;
-  readonly returns: string;
-  readonly of: (name: string) => string;
-}
-
-interface Worded {
-  readonly arguments: readonly string[];
-  readonly parameters: readonly string[];
-  readonly returns: boolean;
-}
-
-function wordsFor(making: Making, path: string, worded: Worded): Docstring {
-  const { prose, words, symbols } = making;
-  const summary = prose.sentence(9);
-  const description = descriptionOf(making);
-  const texts = new Map([...worded.arguments, ...worded.parameters].map((name) => [name, prose.sentence(8)]));
-  const returns = worded.returns ? prose.sentence(6) : '';
-  if (symbols % 2 === 0) return { summary, description, returns, of: (name) => texts.get(name) ?? '' };
-  words.push(`${path}:`, `  summary: ${summary}`, '  description: |');
-  for (const line of description.split('\n')) words.push(line === '' ? '' : `    ${line}`);
-  if (returns !== '') words.push(`  returns: ${returns}`);
-  for (const key of ['arguments', 'parameters'] as const) {
-    if (worded[key].length === 0) continue;
-    words.push(`  ${key}:`, ...worded[key].map((name) => `    ${name}: ${texts.get(name) ?? ''}`));
-  }
-  return { summary: '', description: '', returns: '', of: () => '' };
-}
-
-/** Two paragraphs with a reference and code in a line; every fifth has an example, every fifth a list. */
-function descriptionOf(making: Making): string {
-  const { prose, random } = making;
-  const first = `${prose.sentence(30)} See [\`${typeName(making)}\`] and \`${prose.word()}\`.`;
-  const pick = random();
-  const code = `\`\`\`mojo\nvar ${prose.word()} = ${prose.word()}(${Math.floor(random() * 1000)})\nprint(${prose.word()})\n\`\`\``;
-  const list = `- ${prose.sentence(8)}\n- ${prose.sentence(8)}`;
-  const more = pick < 0.2 ? `\n\n${code}` : pick < 0.4 ? `\n\n${list}` : '';
-  return `${first}\n\n${prose.sentence(25)}${more}`;
+function argument(kind: 'argument' | 'parameter', name: string, said: { type: string; description: string }) {
+  return { kind, name, ...said, passingKind: 'pos_or_kw', convention: 'read' };
 }
