@@ -14,7 +14,7 @@ import { resolveSite } from './resolve/index.ts';
 import { hasFailures, weighDiagnostics } from './severity.ts';
 import { createShelf, type Shelf } from './sources/api/shelf.ts';
 import { completeDoc, discoverSources } from './sources/index.ts';
-import { programStamp } from './version.ts';
+import { programMark } from './version.ts';
 import type { Workshop } from './worker.ts';
 
 /** What a run needs besides the site: the disk, and how to work. */
@@ -164,8 +164,7 @@ export function workshopOptions(site: Site, options: RunOptions): WorkshopOption
   const references = site.versions.some(({ apis }) => apis.length > 0);
   const parser = { root: site.root, contentDirs, markdown: site.markdown, limits: site.limits, references };
   const cacheDir = options.cacheDir === null ? null : `${options.cacheDir}/pages`;
-  // In a checkout the program changes while its version stays: pages that another build of it parsed are not taken.
-  return { parser, cacheDir, docgen: `${options.docgen} ${programStamp()}` };
+  return { parser, cacheDir, docgen: programMark(options.docgen) };
 }
 
 function outputOptions(site: Site, options: RunOptions) {

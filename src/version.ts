@@ -9,6 +9,11 @@ export function ownVersion(): string {
 }
 
 /** A text that changes when docgen is compiled again. Of an installed package it is always the same: packing fixes its times. */
-export function programStamp(): string {
+function programStamp(): string {
   return String(statSync(new URL('./version.js', import.meta.url)).mtimeMs);
+}
+
+/** What keeps what one docgen made from another: a version, and the program, which in a checkout changes while its version stays. */
+export function programMark(version = ownVersion()): string {
+  return `${version} ${programStamp()}`;
 }

@@ -9,7 +9,7 @@ import type {
   SampleVerdict,
   ToolRunner,
 } from '../model/sample.ts';
-import { programStamp } from '../version.ts';
+import { programMark } from '../version.ts';
 import { keepEnd, keptEnd } from './kept.ts';
 import { parserFault } from './parsers.ts';
 import { runProgram, type SamplePlace, textOf } from './run-program.ts';
@@ -107,7 +107,7 @@ async function runOne(program: SampleProgram, task: RunTask, bench: Bench): Prom
 
 /** What equal programs, commands and tools are known by. Types of docgen itself change with docgen. */
 function keyOf(program: SampleProgram, { runner, command }: RunTask, { version }: Tool): string {
-  const own = runner.wrap === 'docgen-config' ? programStamp() : '';
+  const own = runner.wrap === 'docgen-config' ? programMark() : '';
   return hashOf([textOf(program), program.folder, program.files, command, runner.extension, version, own]);
 }
 

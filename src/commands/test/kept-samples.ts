@@ -1,12 +1,12 @@
 import { dirname } from 'node:path';
 import { filesBelow } from '../../base/files-below.ts';
+import { filesKey } from '../../base/files-key.ts';
 import { hashOf } from '../../base/hash.ts';
 import type { Host } from '../../base/host.ts';
 import { keepText, readKeptText } from '../../base/kept-text.ts';
-import { quietly } from '../../base/quietly.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { Site } from '../../model/site.ts';
-import { ownVersion, programStamp } from '../../version.ts';
+import { programMark } from '../../version.ts';
 
 /** The samples of a page. */
 export interface PageSamples {
@@ -72,11 +72,7 @@ function keyOf({ root, limits, versions }: Site, includes: readonly string[], ho
     ...[...new Set(places)].flatMap((place) => filesAt(place, host)),
     ...includes.map((file) => `${root}/${file}`),
   ]);
-  const stats = [...files].map((file) => {
-    const stat = quietly(() => host.stat(file));
-    return stat === null ? [file] : [file, stat.size, stat.mtimeMs, stat.identity];
-  });
-  return hashOf([ownVersion(), programStamp(), root, limits, versions, stats]);
+  return hashOf([programMark(), root, limits, versions, filesKey([...files], host)]);
 }
 
 /** All files below a folder, or the file that a path names. Hidden folders hold no pages. */

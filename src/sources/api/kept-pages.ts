@@ -1,13 +1,14 @@
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { filesBelow } from '../../base/files-below.ts';
-import { hash } from '../../base/hash.ts';
+import { filesKey } from '../../base/files-key.ts';
+import { hash, hashOf } from '../../base/hash.ts';
 import type { Host } from '../../base/host.ts';
 import { quietly } from '../../base/quietly.ts';
 import type { Version } from '../../model/site.ts';
-import { ownVersion, programStamp } from '../../version.ts';
+import { programMark } from '../../version.ts';
 import type { CutPage } from './cut-pages.ts';
-import { filesKey, type KeptPages } from './shelf.ts';
+import type { KeptPages } from './shelf.ts';
 
 /** Where pages are kept: in memory, and on disk for the next run. */
 export interface KeepOptions {
@@ -80,7 +81,5 @@ function inputsKey({ apis }: Version, files: readonly string[], host: Host): str
     .flatMap((folder) => filesBelow(folder, host))
     .filter(({ name, kind }) => kind === 'file' && /\.(?:json|xml|ya?ml)$/.test(name))
     .map(({ path }) => path);
-  return hash(
-    JSON.stringify([ownVersion(), programStamp(), apis, filesKey([...new Set([...files, ...beside])], host)]),
-  );
+  return hashOf([programMark(), apis, filesKey([...new Set([...files, ...beside])], host)]);
 }

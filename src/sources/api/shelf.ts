@@ -1,8 +1,9 @@
-import type { Host } from '../../base/host.ts';
 import type { Result } from '../../model/diagnostic.ts';
 import type { CutPage } from './cut-pages.ts';
 import type { OpenDescription, ReadLibrary } from './reader.ts';
 import type { Words } from './words-file.ts';
+
+export { filesKey } from '../../base/files-key.ts';
 
 /** What was read before and what it was read from: reading the same again costs a look at the files. */
 export interface Shelf {
@@ -26,14 +27,4 @@ export interface KeptPages {
 /** An empty shelf. */
 export function createShelf(): Shelf {
   return { libraries: new Map(), opened: new Map(), words: new Map(), pages: new Map() };
-}
-
-/** A text that changes when one of the files does: by size and time, so that nothing has to be read. */
-export function filesKey(files: readonly string[], host: Host): string {
-  return files.map((file) => statKey(file, host)).join('\n');
-}
-
-function statKey(file: string, host: Host): string {
-  const stat = host.stat(file);
-  return stat === null ? `${file} gone` : `${file} ${stat.size} ${stat.mtimeMs} ${stat.identity}`;
 }

@@ -1,12 +1,13 @@
 import { dirname, relative, sep } from 'node:path';
 import { filesBelow } from '../../base/files-below.ts';
+import { filesKey } from '../../base/files-key.ts';
 import type { Host } from '../../base/host.ts';
 import { didYouMean } from '../../base/nearest.ts';
 import { diagnostic } from '../../base/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { ApiLibrary } from '../../model/site.ts';
 import type { WordBook } from './merge-words.ts';
-import { filesKey, type Shelf } from './shelf.ts';
+import type { Shelf } from './shelf.ts';
 import { readWords, type Words } from './words-file.ts';
 
 /** Words of a version's libraries. Several libraries may share a file: only what none of them uses is reported. */
@@ -69,11 +70,7 @@ export function createWordShelf(options: WordOptions, host: Host): WordShelf {
     },
     files: () => [...files.keys()],
     reportUnused() {
-      for (const { words, paths } of files.values()) {
-        // A library that could not be read has no symbols: what is wrong with it has been said.
-        if (paths.some((one) => one.size === 0)) continue;
-        for (const [name, one] of words) if (!used.has(one)) found.push(unused(name, one, paths));
-      }
+      for (const file of files.values()) for (const one of unusedIn(file, used)) found.push(one);
     },
   };
 }
@@ -110,6 +107,12 @@ function duplicate(name: string, first: Words, second: Words): Diagnostic {
     hint: 'keep one of the two entries',
     related: [{ at: first.at, message: 'the other entry' }],
   });
+}
+
+function unusedIn({ words, paths }: OpenFile, used: ReadonlySet<Words>): readonly Diagnostic[] {
+  // A library that could not be read has no symbols: what is wrong with it has been said.
+  if (paths.some((one) => one.size === 0)) return [];
+  return [...words].filter(([, one]) => !used.has(one)).map(([name, one]) => unused(name, one, paths));
 }
 
 function unused(name: string, { at }: Words, paths: readonly ReadonlySet<string>[]): Diagnostic {
