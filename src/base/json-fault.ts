@@ -47,7 +47,8 @@ function firstStop(json: string, placeOf: (offset: number) => LineCol): Stop {
     const at = skipSpace(json, step.at);
     if (at >= json.length) return endsEarly(json, open, placeOf);
     const next: Step | Stop = advance(json, { want: step.want, at }, open);
-    if ('offset' in next) return next.offset < json.length ? next : endsEarly(json, open, placeOf, next);
+    if ('offset' in next && (next.offset < json.length || next.message !== '')) return next;
+    if ('offset' in next) return endsEarly(json, open, placeOf);
     step = next;
   }
 }
@@ -59,14 +60,8 @@ function skipSpace(json: string, from: number): number {
 }
 
 /** The text was cut off: says inside of what, because the end itself tells an author nothing. */
-function endsEarly(
-  json: string,
-  open: readonly number[],
-  placeOf: (offset: number) => LineCol,
-  inner?: Stop,
-): Stop {
+function endsEarly(json: string, open: readonly number[], placeOf: (offset: number) => LineCol): Stop {
   const last = open[open.length - 1];
-  if (inner !== undefined && inner.message !== '') return inner;
   if (last === undefined) return { offset: json.length, message: 'the text ends where a value should stand' };
   const { line, col } = placeOf(last);
   const what = json[last] === '{' ? 'object' : 'list';

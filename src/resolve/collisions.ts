@@ -124,26 +124,31 @@ function collectClaims(site: Site, pages: readonly PlacedPage[], assets: readonl
   for (const file of generatedFiles(site))
     add({ ...placeIn(file), kind: 'generated', source: '', at: startOf(file), remedy: '' });
   const sorted = [...pages].sort((a, b) => compareText(a.facts.file, b.facts.file));
-  for (const page of sorted) {
-    const address = page.route.slice(1, page.route.endsWith('/') ? -1 : undefined);
-    const source = sourceOf(page.facts);
-    const [at, remedy] = [placeOf(page.facts), remedyOf(page.facts)];
-    pageOf.set(
-      add({ kind: 'page', source, at, remedy, file: page.file, key: folded(page.file), address }),
-      page,
-    );
-  }
-  for (const asset of assets) {
-    const claim = {
-      ...placeIn(asset.path),
-      kind: 'asset',
-      source: asset.file,
-      at: startOf(asset.file),
-      remedy: 'rename the file in the static folder',
-    } as const;
-    assetOf.set(add(claim), asset);
-  }
+  for (const page of sorted) pageOf.set(add(claimOfPage(page)), page);
+  for (const asset of assets) assetOf.set(add(claimOfAsset(asset)), asset);
   return { first, contested, pages: pageOf, assets: assetOf };
+}
+
+function claimOfPage({ facts, route, file }: PlacedPage): Claim {
+  return {
+    kind: 'page',
+    source: sourceOf(facts),
+    at: placeOf(facts),
+    remedy: remedyOf(facts),
+    file,
+    key: folded(file),
+    address: route.slice(1, route.endsWith('/') ? -1 : undefined),
+  };
+}
+
+function claimOfAsset({ path, file }: AssetFact): Claim {
+  return {
+    ...placeIn(path),
+    kind: 'asset',
+    source: file,
+    at: startOf(file),
+    remedy: 'rename the file in the static folder',
+  };
 }
 
 function placeIn(file: string): Pick<Claim, 'file' | 'key' | 'address'> {

@@ -92,7 +92,7 @@ function fillHoles(facts: PageFacts, origin: PageOrigin, context: PlanContext): 
       return fill;
     }
     const target = resolveLink(link.href, { lookup: context.lookup, origin, slot: link.slot });
-    collect(target, link.at, page, context);
+    collect(target, { at: link.at, page }, context);
     return fillFromTarget(link, target);
   });
 }
@@ -119,12 +119,13 @@ function showSidebar(page: PlacedPage, meta: PageMeta, context: PlanContext): Sh
   return { part, hash: slice?.hash ?? '' };
 }
 
-function collect(
-  { faults, asset }: Target,
-  at: Diagnostic['at'],
-  page: PlacedPage,
-  context: PlanContext,
-): void {
+/** Where a target was named. */
+interface Named {
+  readonly at: Diagnostic['at'];
+  readonly page: PlacedPage;
+}
+
+function collect({ faults, asset }: Target, { at, page }: Named, context: PlanContext): void {
   for (const fault of faults) context.faults.addFrom(fault, at, docKey(page.facts));
   if (asset !== null && asset.version !== null) context.usedAssets.add(asset);
 }
@@ -133,7 +134,7 @@ function resolveImage({ image }: PageMeta, origin: PageOrigin, context: PlanCont
   if (image === null) return null;
   const { page } = origin;
   const target = resolveLink(image, { lookup: context.lookup, origin, slot: 'image' });
-  collect(target, startOf(page.facts.file), page, context);
+  collect(target, { at: startOf(page.facts.file), page }, context);
   return target.href;
 }
 
@@ -143,7 +144,7 @@ function editHrefOf({ customEditUrl }: PageMeta, origin: PageOrigin, context: Pl
   if (customEditUrl === undefined) return editUrl === null ? null : editUrl + encodePath(page.facts.file);
   if (customEditUrl === null || customEditUrl === '') return null;
   const target = resolveLink(customEditUrl, { lookup: context.lookup, origin, slot: 'link' });
-  collect(target, startOf(page.facts.file), page, context);
+  collect(target, { at: startOf(page.facts.file), page }, context);
   return target.href;
 }
 

@@ -183,7 +183,7 @@ function endOfChain(
 ): RedirectTarget | null {
   const { to } = entry.redirect;
   if (!/^(?:\/|https?:)/i.test(to)) {
-    if (entry === first) reportTarget(entry, `"${to}" is neither a path nor a URL`, report);
+    if (entry === first) reportTarget(entry, { message: `"${to}" is neither a path nor a URL` }, report);
     return null;
   }
   const target = resolveLink(to, { lookup, origin, slot: 'link' });
@@ -196,13 +196,17 @@ function endOfChain(
 function reportFaults(entry: Entry, { faults }: Target, report: Report): void {
   for (const { code, message, hint } of faults) {
     if (isHarmless(code)) report(code, { message, at: entry.toAt, hint });
-    else reportTarget(entry, message, report, hint);
+    else reportTarget(entry, { message, hint }, report);
   }
 }
 
-function reportTarget(entry: Entry, why: string, report: Report, hint?: string): void {
+function reportTarget(
+  entry: Entry,
+  { message, hint }: Pick<Finding, 'message' | 'hint'>,
+  report: Report,
+): void {
   report('route/redirect-target', {
-    message: `The redirect from "${entry.redirect.from}" leads nowhere: ${why}`,
+    message: `The redirect from "${entry.redirect.from}" leads nowhere: ${message}`,
     at: entry.toAt,
     hint: hint ?? 'write a path that starts with a slash, or a full URL',
   });

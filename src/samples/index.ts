@@ -68,7 +68,7 @@ export async function runSamples(
     }
   };
   await Promise.all(Array.from({ length: Math.max(1, jobs) }, work));
-  if (cacheDir !== null) pruneEnds(cacheDir, bench.used, host);
+  if (cacheDir !== null) pruneEnds(cacheDir, bench, host);
   const missing = [...tools.values()].filter(({ isMissing }) => isMissing).map(({ name }) => name);
   return { results, missing: [...new Set(missing)].sort() };
 }

@@ -21,8 +21,16 @@ export function keepEnd(
   if (end.kind === 'ended') keepText(fileOf(dir, key), JSON.stringify(end), host);
 }
 
+/** What of the kept ends stays. */
+export interface Pruning {
+  /** Keys that this run asked for. */
+  readonly used: ReadonlySet<string>;
+  /** How many stay; all that were asked for do. */
+  readonly most?: number;
+}
+
 /** Removes what is kept beyond a number: the oldest of what this run did not ask for, and what a run that was ended left behind. */
-export function pruneEnds(dir: string, used: ReadonlySet<string>, host: Host, most = MOST_KEPT): void {
+export function pruneEnds(dir: string, { used, most = MOST_KEPT }: Pruning, host: Host): void {
   quietly(() => {
     if (host.stat(dir) === null) return;
     const files = host

@@ -26,11 +26,11 @@ kept('beyond the number the oldest goes that nobody asked for', async () => {
       keepEnd(dir, { key, end: END }, host);
       utimesSync(join(dir, key.slice(0, 2), `${key}.json`), index, index);
     }
-    pruneEnds(dir, new Set(['aa1']), host, 4);
+    pruneEnds(dir, { used: new Set(['aa1']), most: 4 }, host);
     assert.is(filesBelow(dir).length, 4);
-    pruneEnds(dir, new Set(['aa1']), host, 2);
+    pruneEnds(dir, { used: new Set(['aa1']), most: 2 }, host);
     assert.equal(filesBelow(dir), ['aa/aa1.json', 'bb/bb4.json']);
-    pruneEnds(join(dir, 'nowhere'), new Set(), host, 0);
+    pruneEnds(join(dir, 'nowhere'), { used: new Set(), most: 0 }, host);
   });
 });
 
@@ -39,7 +39,7 @@ kept('a disk that refuses costs time alone', async () => {
     host.write(join(dir, 'ab'), 'a file where a folder should be');
     keepEnd(dir, { key: 'abc', end: END }, host);
     assert.is(keptEnd(dir, 'abc', host), null);
-    pruneEnds(dir, new Set(), host, 0);
+    pruneEnds(dir, { used: new Set(), most: 0 }, host);
     assert.equal(filesBelow(dir), ['ab']);
   });
 });

@@ -25,7 +25,7 @@ export interface Wanted {
 export function findAbsolute(path: string, { lookup, origin, slot }: Wanted): Found | null {
   const { version } = origin;
   if (slot !== 'image') {
-    const page = pageBelow(version, path, lookup) ?? pageAt(`/${path}`, path, lookup);
+    const page = pageBelow(version, path, lookup) ?? pageAt(path, lookup);
     if (page !== null) return { kind: 'page', page };
   }
   const asset =
@@ -57,7 +57,7 @@ export function findRelative(typed: string, wanted: Wanted): Found | null {
 
 /** What stands at a full address, as a browser would ask for it. */
 export function findAtAddress(path: string, { lookup, slot }: Wanted): Found | null {
-  const page = slot === 'image' ? null : pageAt(`/${path}`, path, lookup);
+  const page = slot === 'image' ? null : pageAt(path, lookup);
   if (page !== null) return { kind: 'page', page };
   const asset = staticFile(path, lookup);
   if (asset !== undefined) return { kind: 'asset', asset };
@@ -68,30 +68,46 @@ export function findAtAddress(path: string, { lookup, slot }: Wanted): Found | n
 
 /** A page by a path below its version: address or source file, with or without extension. */
 export function pageBelow(version: PlacedVersion, path: string, lookup: Lookup): PlacedPage | null {
-  return pageAt(`${version.prefix}/${path}`, path, lookup, version);
+  return byAddressOf(`${version.prefix}/${path}`, lookup) ?? byFileOf(version, path, lookup);
 }
 
-function pageAt(address: string, path: string, lookup: Lookup, version?: PlacedVersion): PlacedPage | null {
-  const { byAddress, versions } = lookup.placement;
-  const found =
-    byAddress.get(composed(address)) ?? byAddress.get(composed(address.replace(/\/readme$/i, '/')));
-  if (found !== undefined) return found;
-  if (!/\.mdx?$/.test(path)) return null;
-  if (version !== undefined)
-    return version.byPath.get(composed(idFromPath(path))) ?? byAddressOfFile(address, lookup);
-  const owner = versions.find(({ prefix }) => prefix !== '' && address.startsWith(`${prefix}/`));
-  return owner === undefined ? null : pageAt(address, address.slice(owner.prefix.length + 1), lookup, owner);
+/** A page by a full address, or by its source file behind the address of its version. `path` has no slashes around it. */
+function pageAt(path: string, lookup: Lookup): PlacedPage | null {
+  const address = `/${path}`;
+  const found = byAddressOf(address, lookup);
+  if (found !== null || !isMarkdownName(path)) return found;
+  const owner = lookup.placement.versions.find(
+    ({ prefix }) => prefix !== '' && address.startsWith(`${prefix}/`),
+  );
+  return owner === undefined ? null : byFileOf(owner, address.slice(owner.prefix.length + 1), lookup);
 }
 
-function byAddressOfFile(address: string, { placement: { byAddress } }: Lookup): PlacedPage | null {
-  const stem = composed(address.replace(/\.mdx?$/, '').replace(/\/readme$/i, '/index'));
-  return byAddress.get(stem) ?? null;
+function isMarkdownName(path: string): boolean {
+  return /\.mdx?$/.test(path);
+}
+
+function byAddressOf(address: string, { placement: { byAddress } }: Lookup): PlacedPage | null {
+  return (
+    byAddress.get(composed(address)) ?? byAddress.get(composed(address.replace(/\/readme$/i, '/'))) ?? null
+  );
+}
+
+function byFileOf(
+  version: PlacedVersion,
+  path: string,
+  { placement: { byAddress } }: Lookup,
+): PlacedPage | null {
+  if (!isMarkdownName(path)) return null;
+  const page = version.byPath.get(composed(idFromPath(path)));
+  if (page !== undefined) return page;
+  const stem = `${version.prefix}/${path}`.replace(/\.mdx?$/, '').replace(/\/readme$/i, '/index');
+  return byAddress.get(composed(stem)) ?? null;
 }
 
 function pageAtSource({ byPath }: PlacedVersion, path: string, isFolder: boolean): PlacedPage | null {
   const key = composed(path);
   const index = key === '' ? 'index' : `${key}/index`;
-  if (/\.mdx?$/.test(key)) return byPath.get(idFromPath(key)) ?? null;
+  if (isMarkdownName(key)) return byPath.get(idFromPath(key)) ?? null;
   if (isFolder || key === '') return byPath.get(index) ?? byPath.get(key) ?? null;
   const stem = key.endsWith('.html') ? key.slice(0, -'.html'.length) : key;
   return byPath.get(stem) ?? byPath.get(index) ?? byPath.get(idFromPath(stem)) ?? null;

@@ -18,7 +18,7 @@ export interface FunctionPlace {
 export function functionSymbol(reading: Reading, fields: Fields, place: FunctionPlace): ApiSymbol {
   if (!reading.isWanted(place.path)) return namedSymbol(reading, place);
   const isSet = fields.overloads !== undefined;
-  if (isSet) noteUnknown(reading, 'function', fields, place.path);
+  if (isSet) noteUnknown(reading, fields, { kind: 'function', path: place.path });
   const overloads = isSet ? recordsOf(fields, 'overloads') : [fields];
   const symbol = symbolOf(reading, fields, place);
   const [only] = overloads;
@@ -81,7 +81,7 @@ function signatureFrom(
   fields: Fields,
   { name, path, kind, number }: FunctionPlace & { readonly number: number },
 ): ApiSignature {
-  noteUnknown(reading, 'overload', fields, path);
+  noteUnknown(reading, fields, { kind: 'overload', path });
   const heading = functionHeading(fields, name);
   const parameters = parametersFrom(reading, {
     fields,

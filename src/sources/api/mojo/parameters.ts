@@ -29,7 +29,7 @@ export function parametersFrom(reading: Reading, listed: Listed): readonly ApiPa
   const kind = listed.key === 'args' ? 'argument' : 'parameter';
   const found: ApiParameter[] = [];
   for (const { fields, entry } of inOrder(listed)) {
-    noteUnknown(reading, kind, fields, listed.path);
+    noteUnknown(reading, fields, { kind, path: listed.path });
     const name = textOf(fields, 'name') ?? '';
     const text = wordsIn(reading, fields, 'description');
     if (listed.key === 'args' && name === 'self' && text === null) continue;

@@ -50,13 +50,13 @@ interface ContainerPlace {
 /** A package or module. What a package's own file says and defines belongs to the package. */
 function containerSymbol(reading: Reading, fields: Fields, place: ContainerPlace): ApiSymbol {
   const { kind, path } = place;
-  noteUnknown(reading, kind, fields, path);
+  noteUnknown(reading, fields, place);
   const symbol = symbolOf(reading, fields, place);
   if (kind === 'module') return { ...symbol, members: itemsOf(reading, fields, path) };
   const modules = recordsOf(fields, 'modules');
   const own = modules.find((one) => one.name === PACKAGE_FILE);
   const words = own === undefined ? symbol : symbolOf(reading, own, place);
-  if (own !== undefined) noteUnknown(reading, 'module', own, path);
+  if (own !== undefined) noteUnknown(reading, own, { kind: 'module', path });
   const others = modules.filter((one) => one !== own);
   return {
     ...symbol,

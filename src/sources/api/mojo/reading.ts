@@ -54,7 +54,11 @@ function knownFields(lists: Readonly<Record<Known, string>>): Readonly<Record<st
 }
 
 /** Notes the fields of a declaration that are not read. They are reported once a file. */
-export function noteUnknown(reading: Reading, kind: Known, fields: Fields, path: string): void {
+export function noteUnknown(
+  reading: Reading,
+  fields: Fields,
+  { kind, path }: { readonly kind: Known; readonly path: string },
+): void {
   const known = KNOWN[kind];
   for (const field in fields) {
     if (known?.has(field) === true) continue;
@@ -93,7 +97,7 @@ export function deprecationOf(fields: Fields): string | null {
 export function nameIn(
   reading: Reading,
   fields: Fields,
-  place: { kind: Known; within: string },
+  place: { readonly kind: Known; readonly within: string },
 ): string | null {
   const name = textOf(fields, 'name') ?? '';
   if (name !== '' && !/[\s./\\#?%\p{Cc}]/u.test(name)) return name;

@@ -18,7 +18,7 @@ export function typeSymbol(
   const name = nameIn(reading, fields, place);
   if (name === null) return [];
   const path = `${place.within}.${name}`;
-  noteUnknown(reading, place.kind, fields, path);
+  noteUnknown(reading, fields, { kind: place.kind, path });
   const bases = basesFrom(reading.routes, listOf(fields, 'parentTraits'));
   return [
     {
@@ -76,7 +76,7 @@ function aliasSymbol(
   { name, path }: { readonly name: string; readonly path: string },
 ): ApiSymbol {
   if (!reading.isWanted(path)) return namedSymbol(reading, { kind: 'alias', name, path });
-  noteUnknown(reading, 'alias', fields, path);
+  noteUnknown(reading, fields, { kind: 'alias', path });
   const printed = cleanText(textOf(fields, 'value') ?? '');
   const value = printed === '' ? null : printed;
   const heading = typeHeading(fields, 'alias');
@@ -100,7 +100,7 @@ function fieldSymbol(reading: Reading, fields: Fields, within: string): readonly
   if (name === null) return [];
   const path = `${within}.${name}`;
   if (!reading.isWanted(path)) return [namedSymbol(reading, { kind: 'field', name, path })];
-  noteUnknown(reading, 'field', fields, path);
+  noteUnknown(reading, fields, { kind: 'field', path });
   const type = typeFrom(reading.routes, fields);
   const heading: Heading = { lead: `var ${name}`, parameters: null, arguments: null, tail: '' };
   const text = type === null ? heading.lead : `${heading.lead}: ${type.text}`;

@@ -16,7 +16,7 @@ import { apiText, describe, entriesWithout, wordsOf } from './words.ts';
 export function classSymbol(placement: Placement, making: Making): ApiSymbol {
   const { object, scope } = placement;
   const inside: Reading = { names: making.names, scope: { ...scope, classes: [...scope.classes, object] } };
-  const isEnum = isEnumeration(object, making, { ...scope });
+  const isEnum = isEnumeration(object, making, { scope, depth: 0 });
   const members = publicOfClass(object.members);
   const bases = basesOf(object, { names: making.names, scope });
   if (!isWanted(placement, members, making)) {
@@ -135,12 +135,20 @@ const ENUMERATIONS: ReadonlySet<string> = new Set([
 /** Deeper than classes are derived; a circle of them ends here. */
 const DEEPEST = 16;
 
-function isEnumeration(object: DumpObject, making: Making, scope: Reading['scope'], depth = 0): boolean {
+/** How far up the parents of a class a look has come. */
+interface Ascent {
+  /** Where the names of the parents are read. */
+  readonly scope: Reading['scope'];
+  readonly depth: number;
+}
+
+function isEnumeration(object: DumpObject, making: Making, { scope, depth }: Ascent): boolean {
   if (depth > DEEPEST) return false;
   return baseNames(object).some((name) => {
     if (ENUMERATIONS.has(name.slice(name.lastIndexOf('.') + 1))) return true;
     const parent = making.homes.at(making.names.resolve(name, scope) ?? '');
     if (parent === null || parent.object === object) return false;
-    return isEnumeration(parent.object, making, { module: parent.module.path, classes: [] }, depth + 1);
+    const above = { module: parent.module.path, classes: [] };
+    return isEnumeration(parent.object, making, { scope: above, depth: depth + 1 });
   });
 }

@@ -22,16 +22,13 @@ export const WRITERS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
   ['ExprIfExp', writeCondition],
   ['ExprCall', writeCall],
   ['ExprKeyword', writeKeyword],
-  ['ExprVarPositional', (pen, one) => writeAfter(pen, '*', one.value, LEVEL.bitOr)],
-  ['ExprVarKeyword', (pen, one) => writeAfter(pen, '**', one.value, LEVEL.bitOr)],
+  ['ExprVarPositional', writerAfter('*', LEVEL.bitOr)],
+  ['ExprVarKeyword', writerAfter('**', LEVEL.bitOr)],
   ['ExprLambda', writeLambda],
   ['ExprNamedExpr', writeNamed],
-  ['ExprAwait', (pen, one) => writeAfter(pen, 'await ', one.value, LEVEL.call)],
-  [
-    'ExprYield',
-    (pen, one) => writeAfter(pen, one.value == null ? 'yield' : 'yield ', one.value, LEVEL.starred),
-  ],
-  ['ExprYieldFrom', (pen, one) => writeAfter(pen, 'yield from ', one.value, LEVEL.starred)],
+  ['ExprAwait', writerAfter('await ', LEVEL.call)],
+  ['ExprYield', writeYield],
+  ['ExprYieldFrom', writerAfter('yield from ', LEVEL.starred)],
   ['ExprListComp', (pen, one) => writeComprehension(pen, '[]', one)],
   ['ExprSetComp', (pen, one) => writeComprehension(pen, '{}', one)],
   ['ExprGeneratorExp', (pen, one) => writeComprehension(pen, one.implicit === true ? '' : '()', one)],
@@ -49,9 +46,16 @@ function writeBetween(pen: Pen, brackets: string, elements: readonly unknown[]):
   pen.parts.push(brackets.charAt(1));
 }
 
-function writeAfter(pen: Pen, mark: string, value: unknown, level: number): void {
-  pen.parts.push(mark);
-  pen.write(value, level, 'left');
+function writerAfter(mark: string, level: number): Writer {
+  return (pen, { value }) => {
+    pen.parts.push(mark);
+    pen.write(value, level, 'left');
+  };
+}
+
+function writeYield(pen: Pen, { value }: Fields): void {
+  pen.parts.push(value == null ? 'yield' : 'yield ');
+  pen.write(value, LEVEL.starred, 'left');
 }
 
 function writeSubscript(pen: Pen, { left, slice }: Fields): void {
@@ -164,7 +168,10 @@ function writeLambda(pen: Pen, expression: Fields): void {
     seen = kind;
     const stars = kind === 'variadic positional' ? '*' : kind === 'variadic keyword' ? '**' : '';
     const at = inner.parts.length;
-    if (stars === '' && parameter.default != null) writeAfter(inner, '=', parameter.default, LEVEL.starred);
+    if (stars === '' && parameter.default != null) {
+      inner.parts.push('=');
+      inner.write(parameter.default, LEVEL.starred, 'left');
+    }
     listed.push(`${stars}${textOf(parameter, 'name') ?? ''}${inner.parts.splice(at).join('')}`);
   }
   if (seen === 'positional-only') listed.push('/');
