@@ -1,4 +1,5 @@
 import {
+  type ApiChild,
   type ApiKind,
   type ApiPage,
   type ApiParameter,
@@ -99,6 +100,18 @@ export function page(subject: ApiSymbol, given: Partial<ApiPage> = {}): ApiPage 
     group: 'lib',
     position: 0,
     sourceHref: null,
+    ...given,
+  };
+}
+
+/** What a page lists of a symbol that has a page of its own. */
+export function child(given: Partial<ApiChild> & Pick<ApiChild, 'kind' | 'name'>): ApiChild {
+  return {
+    path: `lib.${given.name}`,
+    summary: null,
+    deprecated: null,
+    isExperimental: false,
+    page: `lib/${given.name}`,
     ...given,
   };
 }

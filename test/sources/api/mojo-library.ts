@@ -60,3 +60,10 @@ export function pageIds(
   for (const root of roots) add(root, []);
   return ids;
 }
+
+/** The declarations of a symbol with their marks. */
+export function declared(symbols: ReadonlyMap<string, ApiSymbol>, path: string): readonly string[] {
+  const symbol = symbols.get(path);
+  if (symbol === undefined) throw new Error(`no ${path}`);
+  return symbol.signatures.map(({ marks, text }) => [...marks, text].join(' '));
+}
