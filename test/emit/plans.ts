@@ -4,6 +4,7 @@ import { NO_META, type PageFacts } from '../../src/model/page.ts';
 import type { IndexedPage, PagePlan, RedirectPlan, SitePlan } from '../../src/model/plan.ts';
 import type { ResolvedSidebars } from '../../src/model/sidebar.ts';
 import type { Site, Version, VersionRecord } from '../../src/model/site.ts';
+import { plainSite } from '../harness/plain-site.ts';
 
 const RECORD: VersionRecord = {
   isLast: true,
@@ -21,29 +22,7 @@ export function versionAt(path: string, more: Partial<VersionRecord> = {}): Vers
 }
 
 export function siteOf(...versions: Version[]): Site {
-  return {
-    root: '/site',
-    title: 'Docs',
-    tagline: '',
-    url: 'https://example.org',
-    basePath: '/',
-    lang: 'en',
-    staticDir: null,
-    outDir: '/site/build',
-    navbar: { items: [], logo: null },
-    footer: { links: [], copyright: '' },
-    editUrl: null,
-    redirects: [],
-    socialCard: null,
-    favicon: null,
-    head: [],
-    severity: {},
-    markdown: { html: 'sanitize', containers: {}, linkSymbols: false },
-    limits: { pageBytes: 1, lineBytes: 1, nesting: 1, marks: 1, codeBytes: 1 },
-    templates: null,
-    runners: new Map(),
-    versions,
-  };
+  return plainSite({ root: '/site', title: 'Docs', versions });
 }
 
 export function pageOf(href: string, more: Partial<PagePlan> = {}): PagePlan {

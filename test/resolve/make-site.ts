@@ -16,6 +16,7 @@ import type { Sidebars } from '../../src/model/sidebar.ts';
 import type { ApiLibrary, Locate, Site, Version } from '../../src/model/site.ts';
 import { type ResolveInput, resolveSite } from '../../src/resolve/index.ts';
 import { addressesOf } from '../../src/resolve/placed.ts';
+import { plainSite } from '../harness/plain-site.ts';
 
 /** A page of a test site; what is left out is as if the author had not written it. */
 export interface PageSpec {
@@ -116,27 +117,9 @@ export const locate: Locate = (path) => ({ file: path, line: 1, col: 1 });
 
 /** All that resolving a test site takes. */
 export function makeInput(spec: SiteSpec): ResolveInput {
-  const site: Site = {
+  const site = plainSite({
     root: '/site',
-    title: 'Test',
-    tagline: '',
-    url: 'https://example.org',
-    basePath: '/',
-    lang: 'en',
     staticDir: '/site/static',
-    outDir: '/site/build',
-    navbar: { items: [], logo: null },
-    footer: { links: [], copyright: '' },
-    editUrl: null,
-    redirects: [],
-    socialCard: null,
-    favicon: null,
-    head: [],
-    severity: {},
-    markdown: { html: 'sanitize', containers: {}, linkSymbols: false },
-    limits: { pageBytes: 1e6, lineBytes: 1e6, nesting: 200, marks: 5_000, codeBytes: 2e5 },
-    templates: null,
-    runners: new Map(),
     versions: spec.versions ?? [
       {
         ...makeVersion('1', 'stable', spec.sidebars),
@@ -144,7 +127,7 @@ export function makeInput(spec: SiteSpec): ResolveInput {
       },
     ],
     ...spec.site,
-  };
+  });
   const facts = spec.pages.map((page) => makeFacts(typeof page === 'string' ? { path: page } : page));
   const statics = (spec.statics ?? []).map((path) => makeAsset(path, null));
   const beside = (spec.beside ?? []).map((path) => makeAsset(path, '1'));

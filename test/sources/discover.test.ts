@@ -1,80 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hash } from '../../src/base/hash.ts';
 import { createHost, type Host } from '../../src/base/host.ts';
-import type { Site, Version } from '../../src/model/site.ts';
-import { createShelf } from '../../src/sources/api/shelf.ts';
-import { discoverSources } from '../../src/sources/index.ts';
 import { inTempDir } from '../harness/tree.ts';
+import { find, put, siteAt, versionAt } from './discover-site.ts';
 
 const discover = suite('discover');
-
-function versionAt(name: string, contentDir: string): Version {
-  const record = {
-    pluginId: 'default',
-    version: name,
-    label: name,
-    banner: null,
-    badge: false,
-    noIndex: false,
-    className: '',
-    isLast: true,
-  } as const;
-  return { record, path: name, contentDir, sidebars: {}, apis: [] };
-}
-
-function siteAt(root: string, versions: readonly Version[] = [versionAt('1', `${root}/docs`)]): Site {
-  return {
-    root,
-    title: 'T',
-    tagline: '',
-    url: 'https://example.org',
-    basePath: '/',
-    lang: 'en',
-    staticDir: `${root}/static`,
-    outDir: `${root}/build`,
-    navbar: { items: [], logo: null },
-    footer: { links: [], copyright: '' },
-    editUrl: null,
-    redirects: [],
-    socialCard: null,
-    favicon: null,
-    head: [],
-    severity: {},
-    markdown: { html: 'sanitize', containers: {}, linkSymbols: false },
-    limits: { pageBytes: 5e6, lineBytes: 1e6, nesting: 200, marks: 5000, codeBytes: 2e5 },
-    templates: null,
-    runners: new Map(),
-    versions,
-  };
-}
-
-function put(root: string, files: Readonly<Record<string, string | Uint8Array>>): void {
-  mkdirSync(join(root, 'docs'), { recursive: true });
-  mkdirSync(join(root, 'static'), { recursive: true });
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content);
-  }
-}
-
-async function find(root: string, host: Host = createHost(), site = siteAt(root)) {
-  const { value, diagnostics } = await discoverSources(site, host, {
-    cacheDir: null,
-    shelf: createShelf(),
-    locate: () => ({ file: 'docgen.config.ts', line: 1, col: 1 }),
-  });
-  return {
-    docs: value.docs.map(({ file }) => file),
-    assets: value.assets.map(({ file }) => file),
-    found: diagnostics.map(({ code, at }) => `${code.replace('content/', '')} ${at.file}`).sort(),
-    value,
-    diagnostics,
-  };
-}
 
 const GIF = Buffer.from('R0lGODlhAgADAIAAAAAAAP///yH5BAEAAAAALAAAAAACAAMAAAICRAEAOw==', 'base64');
 
@@ -105,36 +39,6 @@ discover('pages, assets and static files, sorted', () =>
   }),
 );
 
-discover('names that are nobody’s page are left alone', () =>
-  inTempDir(async (root) => {
-    const ignored = [
-      '.a.md',
-      '.git/x.md',
-      'node_modules/p/readme.md',
-      '_part.md',
-      '_dir/x.md',
-      'a.md~',
-      '.#a.md',
-      '#a.md#',
-      '4913',
-      'a.test.md',
-      '.a.md.swp',
-    ];
-    put(root, Object.fromEntries(ignored.map((name) => [`docs/${name}`, ''])));
-    put(root, {
-      'static/.env': '',
-      'static/.nojekyll': '',
-      'static/_headers': '',
-      'static/.well-known/x': '',
-      'static/a~': '',
-    });
-    const { docs, assets, found } = await find(root);
-    assert.equal(docs, []);
-    assert.equal(assets, ['static/.nojekyll', 'static/.well-known/x', 'static/_headers']);
-    assert.equal(found, []);
-  }),
-);
-
 discover('links are reported and never followed', () =>
   inTempDir(async (root) => {
     put(root, { 'docs/a.md': '', 'secret.md': 'x' });
@@ -161,58 +65,6 @@ discover('a pipe does not block, a folder is no page', () =>
     const { docs, found } = await find(root);
     assert.equal(docs, ['docs/a.md', 'docs/guide.md/b.md']);
     assert.equal(found, ['not-a-file docs/guide.md', 'not-a-file docs/pipe.md']);
-  }),
-);
-
-discover('names that are not portable', () =>
-  inTempDir(async (root) => {
-    const bad = [
-      'con.md',
-      'NUL',
-      'com1.txt',
-      'a:b.md',
-      'a?.md',
-      'a*.md',
-      'a|b',
-      'a"b',
-      'a<b>',
-      'a\\b',
-      'dot.',
-      'space ',
-      'new\nline.md',
-      'aux/x.md',
-    ];
-    const good = [
-      'console.md',
-      'a b.md',
-      'ü.md',
-      '🎉.md',
-      'a%20b.md',
-      "it's.md",
-      'a#b.md',
-      'com10.md',
-      'a&b.md',
-    ];
-    put(root, Object.fromEntries([...bad, ...good].map((name) => [`docs/${name}`, ''])));
-    const { found, docs } = await find(root);
-    assert.equal(
-      found,
-      bad.map((name) => `unportable-name docs/${name === 'aux/x.md' ? 'aux' : name}`).sort(),
-    );
-    assert.is(docs.length, bad.filter((name) => name.endsWith('.md')).length + good.length);
-  }),
-);
-
-discover('a name that is not UTF-8', () =>
-  inTempDir(async (root) => {
-    put(root, { 'docs/a.md': '' });
-    writeFileSync(
-      Buffer.concat([Buffer.from(join(root, 'docs/b')), Buffer.from([0xff]), Buffer.from('.md')]),
-      '',
-    );
-    const { docs, found } = await find(root);
-    assert.equal(docs, ['docs/a.md']);
-    assert.equal(found, ['unportable-name docs/b\uFFFD.md']);
   }),
 );
 

@@ -12,14 +12,10 @@ import {
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { scanSource } from '../../../src/sources/api/mojo/source-lines.ts';
-import { findingsFromTool } from '../../../src/sources/api/mojo/tool-messages.ts';
 import { inTempDir } from '../../harness/tree.ts';
 import { MOJO_DATA, mojoLibrary, pageIds, readLibrary, symbolsOf } from './mojo-library.ts';
 
 const source = suite('Mojo source that the tool documents');
-const lines = suite('lines of Mojo source');
-const messages = suite('messages of the Mojo tool');
 
 const FAKE = [process.execPath, join(MOJO_DATA, 'fake-mojo.mjs')];
 
@@ -172,6 +168,7 @@ source('source that is not there, and a folder without Mojo', () =>
 );
 
 const REAL = process.env.DOCGEN_MOJO;
+
 if (REAL === undefined) console.log('skipped: the real tool; DOCGEN_MOJO=/path/to/mojo names it');
 else
   source('the real tool documents the source', () =>
@@ -183,73 +180,4 @@ else
     }),
   );
 
-lines('declarations are found outside of texts, members by their indentation', () => {
-  const { lines: found } = scanSource(
-    [
-      '"""fn not_this():',
-      'struct NorThis:',
-      '"""',
-      '@implicit  # fn nor_this()',
-      'struct Box[T: Copyable]:',
-      '    """A box."""; var late: Int',
-      '    var x: Int',
-      '    fn put(self): pass',
-      '    fn put(self, x: Int):',
-      '        fn inner(): pass',
-      '        var local = """',
-      '    fn text(): """',
-      '    @staticmethod',
-      '    async def take(): pass',
-      'comptime Unit = Int; alias s = "#"',
-      'alias `struct` = 1',
-    ].join('\n'),
-  );
-  assert.equal(Object.fromEntries(found), {
-    Box: [5],
-    'Box.x': [7],
-    'Box.put': [8, 9],
-    'Box.take': [14],
-    Unit: [15],
-    struct: [16],
-  });
-});
-
-lines('imports give names, in brackets, with other names, and all of them', () => {
-  const { imports } = scanSource(
-    'from .a import B, C as D  # both\nfrom ..e import (\n    F,  # one\n    G as H,\n)\nfrom .i import *\nimport os\n',
-  );
-  assert.equal(
-    imports.map(({ module, name, as }) => `${module} ${name} ${as}`),
-    ['.a B B', '.a C D', '..e F F', '..e G H', '.i * *'],
-  );
-});
-
-messages('without places the last words are told', () => {
-  const at = { file: 'src', line: 1, col: 1 };
-  const said = (stderr: string) =>
-    findingsFromTool(stderr, { root: '/site', at, code: 3 }).map((one) => one.message);
-  assert.equal(said("/bin/mojo: error: cannot open 'x'\nmojo: error: could not generate documentation\n"), [
-    "`mojo doc` failed: cannot open 'x'",
-  ]);
-  assert.equal(said('Segmentation fault\n'), ['`mojo doc` failed: Segmentation fault']);
-  assert.equal(said(''), ['`mojo doc` failed: it ended with code 3 and said nothing']);
-});
-
-messages('warnings are no failures, and their notes belong to nothing', () => {
-  const at = { file: 'src', line: 1, col: 1 };
-  const found = findingsFromTool(
-    '/site/a.mojo:1:2: error: first\n/site/a.mojo:3:4: warning: odd\n/site/a.mojo:5:6: note: of the warning\nsub/b.mojo:7:8: error: second\n',
-    { root: '/site', at, code: 1 },
-  );
-  assert.equal(
-    found.map((one) => [one.at.file, one.at.line, one.message, one.related]),
-    [
-      ['a.mojo', 1, '`mojo doc` failed: first', undefined],
-      ['sub/b.mojo', 7, '`mojo doc` failed: second', undefined],
-    ],
-  );
-});
-
 source.run();
-lines.run();
-messages.run();

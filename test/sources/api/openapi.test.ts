@@ -8,6 +8,7 @@ import { cutPages } from '../../../src/sources/api/cut-pages.ts';
 import { OPENAPI_READER } from '../../../src/sources/api/openapi.ts';
 import { PROJECT } from '../../harness/paths.ts';
 import { documentOf, lines, readSite, readYaml, symbolAt } from './openapi-reading.ts';
+import { SHOP } from './openapi-shop.ts';
 
 const openapi = suite('openapi');
 
@@ -20,54 +21,6 @@ const LIBRARY: ApiLibrary = {
   repository: null,
   coverage: 0,
 };
-
-const SHOP = documentOf(`servers:
-  - url: https://{region}.example.com/v1/
-    variables: { region: { default: eu, enum: [eu, us], description: Where it runs. } }
-tags: [{ name: Toys, description: What pets play with. }, { name: Pets }]
-security: [{ key: [] }]
-paths:
-  /pets/{petId}:
-    parameters:
-      - { name: petId, in: path, required: true, schema: { type: integer } }
-    get:
-      tags: [Pets]
-      operationId: showPet
-      summary: Show a pet
-      description: All that is known of it.
-      parameters:
-        - { name: expand, in: query, description: What to add., schema: { type: array, items: { enum: [toys, vet] } } }
-        - { name: Accept, in: header, schema: { type: string } }
-        - { name: sort, in: cookie, schema: { type: string, default: name } }
-      responses:
-        default: { description: Anything else }
-        '404': { description: Not there }
-        '200': { description: The pet, headers: { X-Left: { schema: { type: integer }, description: Requests left. } } }
-    delete:
-      security: []
-      deprecated: true
-      responses: { '204': { description: Gone } }
-  /toys:
-    post:
-      tags: [Toys]
-      operationId: addToy
-      security: [{ key: [] }, { login: [read, write] }]
-      description: |
-        Adds a toy.
-
-        It is shown at once.
-      requestBody:
-        required: true
-        description: The toy.
-        content:
-          application/json: { schema: { type: object, properties: { name: { type: string } } } }
-          text/plain: { schema: { type: string } }
-      responses: { '201': { description: Added } }
-components:
-  securitySchemes:
-    key: { type: apiKey, in: header, name: X-Api-Key, description: Ask us for one. }
-    login: { type: oauth2, flows: { clientCredentials: { tokenUrl: 'https://example.com/token', scopes: { read: See things, write: '' } } } }
-`);
 
 openapi(
   'a document is one page with its operations, by tag and then in the order of the document',
@@ -114,63 +67,6 @@ openapi('servers, authentication and tags are told by the root', async () => {
       '',
       '- Toys: What pets play with.',
     ].join('\n'),
-  );
-});
-
-openapi('an operation says what it needs where that differs', async () => {
-  const { roots } = await readYaml(SHOP);
-  assert.is(symbolAt(roots, 'showPet').description?.markdown, 'All that is known of it.');
-  assert.is(symbolAt(roots, 'deletePetsPetId').description?.markdown, 'Needs no authentication.');
-  assert.is(
-    symbolAt(roots, 'addToy').description?.markdown,
-    'It is shown at once.\n\nNeeds `key` or `login` (scopes `read`, `write`).',
-  );
-  assert.is(symbolAt(roots, 'addToy').summary?.markdown, 'Adds a toy.');
-});
-
-openapi('a request line with the parameters of path and operation', async () => {
-  const { roots } = await readYaml(SHOP);
-  const endpoint = symbolAt(roots, 'showPet');
-  const [signature] = endpoint.signatures;
-  assert.is(signature?.text, 'GET /pets/{petId}');
-  assert.is(signature?.anchor, 'operation/showPet');
-  assert.equal(
-    signature?.arguments.map((one) => [
-      one.convention,
-      one.name,
-      one.type?.text,
-      one.isRequired,
-      one.default,
-    ]),
-    [
-      ['path', 'petId', 'integer', true, null],
-      ['query', 'expand', 'array of strings', false, null],
-      ['cookie', 'sort', 'string', false, 'name'],
-    ],
-  );
-  assert.is(signature?.arguments[1]?.text?.markdown, 'What to add.\n\nOne of `toys` or `vet`.');
-  assert.is(symbolAt(roots, 'deletePetsPetId').deprecated, '');
-});
-
-openapi('responses by status, with their headers', async () => {
-  const { roots } = await readYaml(SHOP);
-  const names = symbolAt(roots, 'showPet').members.map(({ kind, name }) => `${kind} ${name}`);
-  assert.equal(names, ['response 200', 'response 404', 'response default']);
-  assert.is(symbolAt(roots, 'showPet.200').summary?.markdown, 'The pet');
-  assert.is(symbolAt(roots, 'showPet.200.Headers.X-Left').type?.text, 'integer');
-});
-
-openapi('several media types of a body are members of it', async () => {
-  const { roots } = await readYaml(SHOP);
-  const body = symbolAt(roots, 'addToy.body');
-  assert.is(body.isRequired, true);
-  assert.is(body.summary?.markdown, 'The toy.');
-  assert.equal(
-    body.members.map(({ kind, name, type }) => [kind, name, type?.text]),
-    [
-      ['schema', 'application/json', 'object'],
-      ['schema', 'text/plain', 'string'],
-    ],
   );
 });
 

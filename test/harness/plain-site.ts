@@ -1,0 +1,27 @@
+import type { Site } from '../../src/model/site.ts';
+
+/** A site of which nothing but the given is set. */
+export function plainSite(given: Pick<Site, 'root' | 'versions'> & Partial<Site>): Site {
+  return {
+    title: 'Test',
+    tagline: '',
+    url: 'https://example.org',
+    basePath: '/',
+    lang: 'en',
+    staticDir: null,
+    outDir: `${given.root}/build`,
+    navbar: { items: [], logo: null },
+    footer: { links: [], copyright: '' },
+    editUrl: null,
+    redirects: [],
+    socialCard: null,
+    favicon: null,
+    head: [],
+    severity: {},
+    markdown: { html: 'sanitize', containers: {}, linkSymbols: false },
+    limits: { pageBytes: 5e6, lineBytes: 1e6, nesting: 200, marks: 5_000, codeBytes: 2e5 },
+    templates: null,
+    runners: new Map(),
+    ...given,
+  };
+}

@@ -1,0 +1,15 @@
+import { breakLines } from '../../../src/parse/api/signature/break-lines.ts';
+import { lexDeclaration } from '../../../src/parse/api/signature/lexemes.ts';
+
+/** A declaration with its breaks. */
+export function laidOut(text: string): string {
+  const lexemes = lexDeclaration(text);
+  const breaks = breakLines(lexemes);
+  return lexemes
+    .map((lexeme, index) => {
+      const indent = breaks.get(index);
+      const line = indent === undefined ? '' : `\n${' '.repeat(indent)}`;
+      return lexeme.kind === 'space' && breaks.has(index + 1) ? '' : line + lexeme.text;
+    })
+    .join('');
+}
