@@ -18,8 +18,8 @@ export function lineStarts(text: string): LineStarts {
   return starts;
 }
 
-/** Line and column of an offset (UTF-16 units). */
-export function lineColFromOffset(starts: LineStarts, offset: number): LineCol {
+/** Index of the line that an offset (UTF-16 units) stands in, from 0. */
+export function lineIndexFromOffset(starts: LineStarts, offset: number): number {
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {
@@ -27,5 +27,11 @@ export function lineColFromOffset(starts: LineStarts, offset: number): LineCol {
     if ((starts[middle] ?? 0) <= offset) low = middle;
     else high = middle - 1;
   }
-  return { line: low + 1, col: offset - (starts[low] ?? 0) + 1 };
+  return low;
+}
+
+/** Line and column of an offset (UTF-16 units). */
+export function lineColFromOffset(starts: LineStarts, offset: number): LineCol {
+  const index = lineIndexFromOffset(starts, offset);
+  return { line: index + 1, col: offset - (starts[index] ?? 0) + 1 };
 }

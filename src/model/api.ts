@@ -87,6 +87,21 @@ export interface ApiSignature {
   readonly at: Position;
 }
 
+/** What a declaration says of which nothing but text and place is known. */
+export const NO_SIGNATURE: Omit<ApiSignature, 'text' | 'at'> = {
+  anchor: '',
+  refs: [],
+  marks: [],
+  summary: null,
+  description: null,
+  deprecated: null,
+  parameters: [],
+  arguments: [],
+  returns: null,
+  raises: [],
+  constraints: null,
+};
+
 /** A ready piece of code that shows how a symbol is used. */
 export interface ApiSample {
   /** What the reader chooses by: `curl`, `Python`. */

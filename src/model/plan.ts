@@ -1,7 +1,7 @@
 import type { PageId, Route } from './ids.ts';
 import type { PageFacts } from './page.ts';
 import type { ResolvedItem, ResolvedSidebars } from './sidebar.ts';
-import type { Footer, Version } from './site.ts';
+import type { Footer, Version, VersionRecord } from './site.ts';
 
 /** A row of the published page index, exactly these fields in this order. */
 export interface PageRecord {
@@ -217,15 +217,7 @@ export interface GroupCoverage extends CoverageCounts {
 }
 
 /** The published record of a version: `docs.json`. */
-export interface VersionDocument {
-  readonly pluginId: string;
-  readonly version: string;
-  readonly label: string;
-  readonly banner: 'unreleased' | 'unmaintained' | null;
-  readonly badge: boolean;
-  readonly noIndex: boolean;
-  readonly className: string;
-  readonly isLast: boolean;
+export interface VersionDocument extends VersionRecord {
   readonly docsSidebars: Readonly<Record<string, readonly ResolvedItem[]>>;
   readonly docs: Readonly<Record<string, PageRecord>>;
 }

@@ -1,4 +1,4 @@
-import type { NavNode } from '../model/plan.ts';
+import type { NavCategory, NavNode } from '../model/plan.ts';
 import type { ResolvedItem } from '../model/sidebar.ts';
 import type { PlacedPage } from './placed.ts';
 
@@ -89,6 +89,10 @@ export function publishTree(nodes: readonly TreeNode[]): ResolvedItem[] {
   });
 }
 
+/** What a category shows of itself. */
+export type NavHead = Pick<NavCategory, 'label' | 'href' | 'path' | 'collapsible' | 'className'> &
+  Pick<TreeCategory, 'collapsed'>;
+
 /** The whole tree as navigation, nothing left out. `above` is the path of the category that holds the nodes. */
 export function navFromTree(nodes: readonly TreeNode[], above = ''): NavNode[] {
   return nodes.map((node, index) => {
@@ -99,16 +103,24 @@ export function navFromTree(nodes: readonly TreeNode[], above = ''): NavNode[] {
     const { collapsible, collapsed, page } = node;
     const items = navFromTree(node.items, path);
     const href = page?.href ?? null;
-    return {
-      type: 'category',
-      label,
-      href,
-      path,
-      open: !collapsed,
-      collapsible,
-      className,
-      lazy: false,
-      items,
-    };
+    return navCategory({ label, href, path, collapsible, collapsed, className }, items);
   });
+}
+
+/** A category with its items, open where it does not start collapsed. */
+export function navCategory(
+  { label, href, path, collapsible, collapsed, className }: NavHead,
+  items: readonly NavNode[],
+): NavCategory {
+  return {
+    type: 'category',
+    label,
+    href,
+    path,
+    open: !collapsed,
+    collapsible,
+    className,
+    lazy: false,
+    items,
+  };
 }

@@ -2,30 +2,18 @@ import { readdirSync, readFileSync, symlinkSync, unlinkSync, writeFileSync } fro
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { inTempDir } from '../harness/tree.ts';
 import {
   artifacts,
-  makeSite,
+  FILES,
   openForTest,
   published,
   publishedHash,
   publishOnce,
   put,
-  type TestSite,
+  withSite,
 } from './outputs.ts';
 
 const strangers = suite('foreign files');
-
-const FILES = {
-  'index.html': 'home',
-  'v1/index.html': 'first',
-  'v1/guide/intro.html': 'intro',
-  'assets/theme.css': 'body{}',
-};
-
-function withSite(work: (site: TestSite) => Promise<void>): () => Promise<void> {
-  return () => inTempDir((dir) => work(makeSite(dir)));
-}
 
 strangers(
   'foreign files are carried over with one warning, also into a tree that changes',

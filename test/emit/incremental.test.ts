@@ -3,29 +3,9 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MANIFEST_NAME } from '../../src/emit/manifest.ts';
-import { inTempDir } from '../harness/tree.ts';
-import {
-  artifacts,
-  makeSite,
-  openForTest,
-  published,
-  publishedHash,
-  publishOnce,
-  type TestSite,
-} from './outputs.ts';
+import { artifacts, FILES, openForTest, published, publishedHash, publishOnce, withSite } from './outputs.ts';
 
 const increments = suite('incremental publishing');
-
-const FILES = {
-  'index.html': 'home',
-  'v1/index.html': 'first',
-  'v1/guide/intro.html': 'intro',
-  'assets/theme.css': 'body{}',
-};
-
-function withSite(work: (site: TestSite) => Promise<void>): () => Promise<void> {
-  return () => inTempDir((dir) => work(makeSite(dir)));
-}
 
 increments(
   'a build that changes nothing touches nothing',

@@ -8,16 +8,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createHost } from '../../src/base/host.ts';
 import { currentHolder, formatHolder, type Holder, parseHolder } from '../../src/emit/holder.ts';
-import { inTempDir } from '../harness/tree.ts';
-import { artifacts, makeSite, openForTest, published, publishOnce, put, type TestSite } from './outputs.ts';
+import { artifacts, openForTest, published, publishOnce, put, type TestSite, withSite } from './outputs.ts';
 
 const locks = suite('output lock');
 const HOLD = fileURLToPath(new URL('./hold-lock.js', import.meta.url));
 const FILES = artifacts({ 'index.html': 'home' });
-
-function withSite(work: (site: TestSite) => Promise<void>): () => Promise<void> {
-  return () => inTempDir((dir) => work(makeSite(dir)));
-}
 
 function startHolder(site: TestSite, holdMs: string, waitMs = '0'): ChildProcess {
   return spawn(process.execPath, [HOLD, site.root, holdMs, waitMs], { stdio: ['ignore', 'pipe', 'inherit'] });

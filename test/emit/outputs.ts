@@ -5,7 +5,7 @@ import { createHost, type Host } from '../../src/base/host.ts';
 import { type Output, type OutputOptions, openOutput, type PublishReport } from '../../src/emit/index.ts';
 import type { Artifact } from '../../src/model/artifact.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
-import { treeHash } from '../harness/tree.ts';
+import { inTempDir, treeHash } from '../harness/tree.ts';
 
 /** A site on the disk, empty but for its folders. */
 export interface TestSite {
@@ -26,6 +26,19 @@ export function makeSite(root: string): TestSite {
   mkdirSync(join(root, 'docs'), { recursive: true });
   mkdirSync(join(root, 'static'), { recursive: true });
   return { root, outDir: join(root, 'build'), workDir: join(root, '.build.docgen') };
+}
+
+/** Files of a small site. */
+export const FILES = {
+  'index.html': 'home',
+  'v1/index.html': 'first',
+  'v1/guide/intro.html': 'intro',
+  'assets/theme.css': 'body{}',
+};
+
+/** A test on a site of its own, in a folder that goes with it. */
+export function withSite(work: (site: TestSite) => Promise<void>): () => Promise<void> {
+  return () => inTempDir((dir) => work(makeSite(dir)));
 }
 
 /** Options as a build passes them. */

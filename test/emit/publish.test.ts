@@ -6,26 +6,16 @@ import { MANIFEST_NAME } from '../../src/emit/manifest.ts';
 import { filesBelow, inTempDir } from '../harness/tree.ts';
 import {
   artifacts,
+  FILES,
   makeSite,
   openForTest,
   published,
   publishedHash,
   publishOnce,
-  type TestSite,
+  withSite,
 } from './outputs.ts';
 
 const publishing = suite('publishing');
-
-const FILES = {
-  'index.html': 'home',
-  'v1/index.html': 'first',
-  'v1/guide/intro.html': 'intro',
-  'assets/theme.css': 'body{}',
-};
-
-function withSite(work: (site: TestSite) => Promise<void>): () => Promise<void> {
-  return () => inTempDir((dir) => work(makeSite(dir)));
-}
 
 publishing(
   'a first build writes every file and leaves nothing beside the output',

@@ -2,25 +2,11 @@ import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { inTempDir } from '../harness/tree.ts';
-import {
-  artifacts,
-  makeSite,
-  openForTest,
-  published,
-  publishedHash,
-  publishOnce,
-  put,
-  type TestSite,
-} from './outputs.ts';
+import { artifacts, openForTest, published, publishedHash, publishOnce, put, withSite } from './outputs.ts';
 
 const recovery = suite('recovery');
 const OLD = artifacts({ 'index.html': 'old', 'v1/a.html': 'a' });
 const NEW = artifacts({ 'index.html': 'new', 'v1/a.html': 'a' });
-
-function withSite(work: (site: TestSite) => Promise<void>): () => Promise<void> {
-  return () => inTempDir((dir) => work(makeSite(dir)));
-}
 
 recovery(
   'a site that was put away and not replaced comes back before anything else',

@@ -1,5 +1,11 @@
 import { attribute, escapeHtml } from '../../base/html.ts';
-import type { ApiLanguage, ApiSignature, ApiSymbol, ApiText } from '../../model/api.ts';
+import {
+  type ApiLanguage,
+  type ApiSignature,
+  type ApiSymbol,
+  type ApiText,
+  NO_SIGNATURE,
+} from '../../model/api.ts';
 import { writeCallout } from '../markdown/directive/callout.ts';
 import { writeValues } from './fields.ts';
 import { deprecationNote } from './headings.ts';
@@ -50,23 +56,7 @@ function declarationsOf(symbol: ApiSymbol, { page }: Sheet): readonly ApiSignatu
   if (signatures.length > 0 || page.language === 'http' || (type === null && value === null))
     return signatures;
   const text = `${name}${type === null ? '' : `: ${type.text}`}${value === null ? '' : ` = ${value}`}`;
-  return [
-    {
-      anchor: '',
-      text,
-      refs: type?.refs ?? [],
-      marks: [],
-      summary: null,
-      description: null,
-      deprecated: null,
-      parameters: [],
-      arguments: [],
-      returns: null,
-      raises: [],
-      constraints: null,
-      at,
-    },
-  ];
+  return [{ ...NO_SIGNATURE, text, refs: type?.refs ?? [], at }];
 }
 
 interface Overload {

@@ -1,3 +1,5 @@
+import { lineIndexFromOffset } from '../../base/lines.ts';
+
 /**
  * The text that a run of tokens was read from. Lists, quotes and containers are read from a text of their own, with
  * markers and indentation gone; a frame knows where each of its lines stands in the page.
@@ -31,7 +33,7 @@ export function innerFrame(parent: Frame, inner: InnerFrame): Frame {
     text: inner.text,
     toPage(offset) {
       lines ??= matchLines(inner);
-      const line = lineOf(lines.textStarts, offset);
+      const line = lineIndexFromOffset(lines.textStarts, offset);
       const column = offset - (lines.textStarts[line] ?? 0);
       const start = lines.rawStarts[line] ?? 0;
       const limit = lines.rawEnds[line] ?? inner.raw.length;
@@ -73,17 +75,6 @@ function columnOf(rawLine: string, line: string): number {
   const words = line.trim();
   const found = rawLine.lastIndexOf(words);
   return found < 0 ? 0 : found - (line.length - line.trimStart().length);
-}
-
-function lineOf(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 /** How far beyond the expected place a token is looked for: enough for what readers of lists and quotes leave out. */

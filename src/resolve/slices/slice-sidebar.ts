@@ -1,7 +1,7 @@
 import { hashOf } from '../../base/hash.ts';
 import type { NavMore, NavNode, NavSlice } from '../../model/plan.ts';
 import type { PlacedPage } from '../placed.ts';
-import type { SidebarTree } from '../tree.ts';
+import { navCategory, type SidebarTree } from '../tree.ts';
 import { SLICE_BYTES } from './bytes.ts';
 import { listsFromTree, type SliceCategory, type SliceEntry, type SliceList, standInHref } from './lists.ts';
 import { chunkAt, type Shape, shapeOf, type Window, windowBytes } from './shape.ts';
@@ -97,36 +97,27 @@ function skippedMore(skipped: readonly SliceCategory[]): NavMore {
 
 function openNode(category: SliceCategory, items: readonly NavNode[]): NavNode {
   const { label, href, path, collapsible, className } = category;
-  return { type: 'category', label, href, path, open: true, collapsible, className, lazy: false, items };
+  return navCategory({ label, href, path, collapsible, collapsed: false, className }, items);
 }
 
 function closedNode(entry: SliceEntry, expanded: ReadonlySet<SliceEntry>): NavNode {
   const { label, className } = entry;
   if (entry.type === 'link')
     return { type: 'link', label, href: entry.href, external: entry.external, className };
-  const { href, firstHref, path, collapsible, collapsed, list } = entry;
   if (!expanded.has(entry))
     return {
       type: 'category',
       label,
-      href: firstHref,
-      path,
+      href: entry.firstHref,
+      path: entry.path,
       open: false,
       collapsible: true,
       className,
       lazy: true,
       items: [],
     };
-  const items = list.entries.map((inner) => closedNode(inner, expanded));
-  return {
-    type: 'category',
-    label,
-    href,
-    path,
-    open: !collapsed,
-    collapsible,
-    className,
-    lazy: false,
-    items,
-  };
+  return navCategory(
+    entry,
+    entry.list.entries.map((inner) => closedNode(inner, expanded)),
+  );
 }

@@ -6,6 +6,7 @@ import {
   type ApiSignature,
   type ApiSymbol,
   type ApiText,
+  NO_SIGNATURE,
   NO_SYMBOL,
 } from '../../../src/model/api.ts';
 import type { Diagnostic, Position } from '../../../src/model/diagnostic.ts';
@@ -49,18 +50,8 @@ export function parameter(name: string, given: Partial<ApiParameter> = {}): ApiP
 /** A declaration of which nothing but the text is known. */
 export function signature(declaration: string, given: Partial<ApiSignature> = {}): ApiSignature {
   return {
-    anchor: '',
+    ...NO_SIGNATURE,
     text: declaration,
-    refs: [],
-    marks: [],
-    summary: null,
-    description: null,
-    deprecated: null,
-    parameters: [],
-    arguments: [],
-    returns: null,
-    raises: [],
-    constraints: null,
     at: AT,
     ...given,
   };

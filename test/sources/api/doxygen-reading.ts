@@ -1,18 +1,11 @@
 import { join } from 'node:path';
 import { createHost, type Host } from '../../../src/base/host.ts';
 import type { ApiSymbol } from '../../../src/model/api.ts';
-import type { Diagnostic } from '../../../src/model/diagnostic.ts';
 import { DOXYGEN_READER } from '../../../src/sources/api/doxygen.ts';
 import { PROJECT } from '../../harness/paths.ts';
 import { writeFiles } from '../../harness/site.ts';
 import { inTempDir } from '../../harness/tree.ts';
-
-/** What reading gave, with the files relative to the site. */
-export interface Read {
-  readonly roots: readonly ApiSymbol[];
-  readonly files: readonly string[];
-  readonly diagnostics: readonly Diagnostic[];
-}
+import { type Read, readAt } from './reading.ts';
 
 /** Reads `xml`, or another place, of a site with these files. */
 export async function readSite(
@@ -21,20 +14,14 @@ export async function readSite(
 ): Promise<Read> {
   return inTempDir(async (root) => {
     writeFiles(root, files);
-    return readAt(root, path, host);
+    return readAt(DOXYGEN_READER, { root, path, library: 'lib' }, host);
   });
 }
 
 /** Reads what Doxygen wrote about the library in test/data. */
 export async function readOrchard(): Promise<Read> {
-  return readAt(join(PROJECT, 'test/data/doxygen'), 'orchard-1.9.4', createHost());
-}
-
-async function readAt(root: string, path: string, host: Host): Promise<Read> {
-  const source = { reader: 'doxygen', path: join(root, path), command: null } as const;
-  const read = await DOXYGEN_READER.read({ root, library: 'lib', source, cacheDir: null }, host);
-  const files = read.value.files.map((file) => file.slice(root.length + 1));
-  return { roots: read.value.roots, files, diagnostics: read.diagnostics };
+  const root = join(PROJECT, 'test/data/doxygen');
+  return readAt(DOXYGEN_READER, { root, path: 'orchard-1.9.4', library: 'lib' }, createHost());
 }
 
 /** Reads one header, `tree.h`, that holds these members and whatever else stands in a compound. */

@@ -1,17 +1,10 @@
-import { join } from 'node:path';
 import { createHost, type Host } from '../../../src/base/host.ts';
 import type { ApiSymbol } from '../../../src/model/api.ts';
 import type { Diagnostic } from '../../../src/model/diagnostic.ts';
 import { OPENAPI_READER } from '../../../src/sources/api/openapi.ts';
 import { writeFiles } from '../../harness/site.ts';
 import { inTempDir } from '../../harness/tree.ts';
-
-/** What reading gave, with the files relative to the site. */
-export interface Read {
-  readonly roots: readonly ApiSymbol[];
-  readonly files: readonly string[];
-  readonly diagnostics: readonly Diagnostic[];
-}
+import { type Read, readAt } from './reading.ts';
 
 /** Reads `api/openapi.yaml`, or another file, of a site with these files. */
 export async function readSite(
@@ -20,10 +13,7 @@ export async function readSite(
 ): Promise<Read> {
   return inTempDir(async (root) => {
     writeFiles(root, files);
-    const source = { reader: 'openapi', path: join(root, path), command: null } as const;
-    const read = await OPENAPI_READER.read({ root, library: 'pets', source, cacheDir: null }, host);
-    const names = read.value.files.map((file) => file.slice(root.length + 1));
-    return { roots: read.value.roots, files: names, diagnostics: read.diagnostics };
+    return readAt(OPENAPI_READER, { root, path, library: 'pets' }, host);
   });
 }
 

@@ -3,6 +3,7 @@ import {
   type ApiParameter,
   type ApiSignature,
   type ApiSymbol,
+  NO_SIGNATURE,
   NO_SYMBOL,
 } from '../../../src/model/api.ts';
 
@@ -26,18 +27,10 @@ export function signatureOf(
   given: { readonly parameters?: readonly string[]; readonly arguments?: readonly string[] } = {},
 ): ApiSignature {
   return {
-    anchor: '',
+    ...NO_SIGNATURE,
     text,
-    refs: [],
-    marks: [],
-    summary: null,
-    description: null,
-    deprecated: null,
     parameters: (given.parameters ?? []).map(parameterOf),
     arguments: (given.arguments ?? []).map(parameterOf),
-    returns: null,
-    raises: [],
-    constraints: null,
     at: AT,
   };
 }

@@ -2,15 +2,8 @@ import type { XmlElement } from '../../../base/xml.ts';
 import { attributeOf, childLine, childOf, childrenOf } from './elements.ts';
 import type { XmlFile } from './read-file.ts';
 
-/** What Doxygen describes in a file of its own: a header, a struct, a namespace, a group. */
-export interface Compound {
-  readonly id: string;
-  readonly kind: string;
-  /** With its scopes: `num::Vec::Inner`. */
-  readonly name: string;
-  readonly element: XmlElement;
-  readonly file: XmlFile;
-  readonly place: SourcePlace;
+/** What Doxygen describes in a file of its own: a header, a struct, a namespace, a group. Names have their scopes: `num::Vec::Inner`. */
+export interface Compound extends Member {
   readonly sections: readonly Section[];
 }
 
@@ -30,7 +23,7 @@ export interface Section {
   readonly ids: readonly string[];
 }
 
-/** A member as it is described: a function, a macro, a field. */
+/** What is described: a function, a macro, a field. */
 export interface Member {
   readonly id: string;
   readonly kind: string;

@@ -1,4 +1,4 @@
-import type { ApiSample, ApiSignature, ApiSymbol } from '../../../model/api.ts';
+import { type ApiSample, type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '../../../model/api.ts';
 import { curlSample } from './curl.ts';
 import type { OpenApiDocument } from './document.ts';
 import { followed, type Media, mediaOf, mediaParts } from './media.ts';
@@ -69,18 +69,12 @@ function signatureFrom(
   parameters: readonly FoundParameter[],
 ): ApiSignature {
   return {
+    ...NO_SIGNATURE,
     anchor: operationAnchor(id),
     text: `${method.toUpperCase()} ${path}`,
-    refs: [],
     marks: isWebhook ? ['webhook'] : [],
-    summary: null,
-    description: null,
     deprecated: isTrueIn(holder, 'deprecated') ? '' : null,
-    parameters: [],
     arguments: parameters.map((one) => argumentFrom(document, one)),
-    returns: null,
-    raises: [],
-    constraints: null,
     at: document.at(holder, 'operationId'),
   };
 }

@@ -1,4 +1,4 @@
-import type { ApiKind, ApiSignature, ApiSymbol } from '../../../model/api.ts';
+import { type ApiKind, type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '../../../model/api.ts';
 import { type Fields, isFields, textsOf } from '../fields.ts';
 import { marksOf, raisesFrom } from './callable.ts';
 import { type DocEntry, type DocWords, wordsFromDocstring } from './docstring.ts';
@@ -92,18 +92,14 @@ function signatureOf(placement: Placement, reading: Reading, declared: Declared)
   const result = type === null ? '' : ` -> ${type.text}`;
   const returned = kind === 'property' ? apiText(words.returns?.text ?? null, object.docAt) : null;
   return {
+    ...NO_SIGNATURE,
     anchor: below,
     text: kind === 'property' ? `def ${name}(self)${result}` : plain,
     refs: joinRefs([types.refs, type?.refs ?? []]),
     marks: kind === 'property' ? propertyMarks(object.fields, object) : [],
-    summary: null,
-    description: null,
-    deprecated: null,
     parameters: types.parameters,
-    arguments: [],
     returns: returned === null ? null : { type, text: returned },
     raises: raisesFrom(words, object, reading),
-    constraints: null,
     at: object.at,
   };
 }

@@ -1,4 +1,4 @@
-import type { ApiRef, ApiSignature, ApiSymbol } from '../../../model/api.ts';
+import { type ApiRef, type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '../../../model/api.ts';
 import { isFields, listOf } from '../fields.ts';
 import { attributeSymbol } from './attribute.ts';
 import { marksOf, raisesFrom } from './callable.ts';
@@ -89,18 +89,13 @@ function signatureOf({ object, name, below }: Placement, words: DocWords, readin
   const named = keywords.map(([key, value]) => `${key}=${printExpression(value)?.text ?? ''}`);
   const parents = [...bases.map(({ text }) => text), ...named];
   return {
+    ...NO_SIGNATURE,
     anchor: below,
     text: `class ${name}${types.text}${parents.length === 0 ? '' : `(${parents.join(', ')})`}`,
     refs: joinRefs([types.refs, ...bases.map(({ refs }) => refs)]),
     marks: marksOf(object),
-    summary: null,
-    description: null,
-    deprecated: null,
     parameters: types.parameters,
-    arguments: [],
-    returns: null,
     raises: raisesFrom(words, object, reading),
-    constraints: null,
     at,
   };
 }
