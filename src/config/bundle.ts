@@ -1,4 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
+import { bundleModule } from '../base/bundle-module.ts';
 import type { Host } from '../base/host.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { diagnosticsFromBuildError } from './build-errors.ts';
@@ -34,36 +35,25 @@ export async function bundleConfig(
   configPath: string,
   host: Host,
 ): Promise<{ readonly bundle: Bundle } | { readonly diagnostics: readonly Diagnostic[] }> {
-  const { build } = await import('esbuild');
   const root = dirname(configPath);
   const modules = configModules(host);
   try {
-    const { outputFiles, metafile } = await build({
-      entryPoints: [configPath],
-      absWorkingDir: root,
+    const { code, map, metafile } = await bundleModule({
+      entry: configPath,
+      root,
       outfile: join(root, BUNDLE_NAME),
-      write: false,
-      bundle: true,
-      metafile: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
       // Without the condition `module`: packages are loaded by Node, which does not know it.
       conditions: [],
-      sourcemap: 'external',
-      sourcesContent: false,
-      logLevel: 'silent',
       define: OWN_ADDRESS,
       plugins: [modules.plugin],
     });
-    const text = (extension: string) => outputFiles.find((file) => file.path.endsWith(extension))?.text ?? '';
     const sources = {
       entry: configPath,
       root,
       texts: modules.texts,
       imports: importsOf(metafile.inputs, root),
     };
-    return { bundle: { code: text('.js'), map: text('.map'), sources } };
+    return { bundle: { code, map, sources } };
   } catch (error) {
     return {
       diagnostics: diagnosticsFromBuildError(error, { entry: configPath, root, host, texts: modules.texts }),

@@ -1,5 +1,6 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { COMPONENT_NAMES } from '../../templates/names.ts';
+import { bundleModule } from '../base/bundle-module.ts';
 import { createHost, type Host } from '../base/host.ts';
 import { didYouMean } from '../base/nearest.ts';
 import { diagnostic } from '../base/report.ts';
@@ -55,31 +56,18 @@ async function buildBundle({
   file,
   root,
 }: OverridesSource): Promise<Built | { readonly diagnostics: readonly Diagnostic[] }> {
-  const { build } = await import('esbuild');
   try {
-    const { outputFiles, metafile } = await build({
-      entryPoints: [file],
-      absWorkingDir: root,
-      // Never written under this name: it makes the paths in the source map relative to the root.
+    const { code, map, metafile } = await bundleModule({
+      entry: file,
+      root,
       outfile: join(root, 'docgen-templates.js'),
-      write: false,
-      bundle: true,
-      metafile: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
       charset: 'utf8',
       jsx: 'automatic',
       tsconfigRaw: {},
-      sourcemap: 'external',
-      sourcesContent: false,
-      logLevel: 'silent',
       plugins: [sharedModulesPlugin()],
     });
-    const text = (extension: string): string =>
-      outputFiles.find((one) => one.path.endsWith(extension))?.text ?? '';
     const exports = Object.values(metafile.outputs).flatMap((output) => output.exports);
-    return { bundle: bundleWithMap(text('.js'), text('.map')), exports };
+    return { bundle: bundleWithMap(code, map), exports };
   } catch (error) {
     return { diagnostics: buildFindings(error, { file: siteFile(root, file), root }) };
   }
