@@ -35,6 +35,23 @@ const REFERENCES: readonly (readonly [source: string, html: string])[] = [
     '`--max-length 4096` `-O`',
     '<p><code class="option">--max-length 4096</code> <code class="option">-O</code></p>',
   ],
+  // Long code in cells of tables breaks at its seams.
+  [
+    '| `--max-queue-length INT` |\n| - |\n| **`multi_latent_attention`** |\n\n`multi_latent_attention`',
+    [
+      '<div class="table-scroll" tabindex="0" role="region" aria-label="Table">',
+      '<table>',
+      '<thead>',
+      '<tr><th scope="col"><code class="option">--max-queue-length <wbr>INT</code></th></tr>',
+      '</thead>',
+      '<tbody>',
+      '<tr><td><strong><code>multi_<wbr>latent_<wbr>attention</code></strong></td></tr>',
+      '</tbody>',
+      '</table>',
+      '</div>',
+      '<p><code>multi_latent_attention</code></p>',
+    ].join('\n'),
+  ],
   [`\`--${'a'.repeat(40)}\` \`- x\``, `<p><code>--${'a'.repeat(40)}</code> <code>- x</code></p>`],
   // Real links win.
   ['[Dict.get](x.md)', '<p><a href="x.md">Dict.get</a></p>'],

@@ -1,3 +1,4 @@
+import { piecesOfCode } from '../../../base/break-name.ts';
 import { escapeHtml } from '../../../base/html.ts';
 import type { Position } from '../../../model/diagnostic.ts';
 import type { SymbolRef } from '../../../model/page.ts';
@@ -17,7 +18,7 @@ const OPTION = /^--?[A-Za-z](?=.{0,30}$)[\w-]*(?:[ =]\S*)?$/;
 /** Writes a reference with a hole for its link: it must lead to exactly one symbol, and its place is where that is told. */
 export function writeReference(draft: Draft, { name, text }: SymbolReferenceToken, spot: Spot): void {
   draft.so.words += countWords(text);
-  const label = `<code>${escapeHtml(text)}</code>`;
+  const label = `<code>${codeText(draft, text)}</code>`;
   if (draft.html.links > 0) {
     draft.out.push(label);
     return;
@@ -29,10 +30,14 @@ export function writeReference(draft: Draft, { name, text }: SymbolReferenceToke
 /** Writes a code span; where the site asks for it, one that may name a symbol gets a hole for a link. */
 export function writeCodeSpan(draft: Draft, text: string, spot: Spot): void {
   draft.so.words += countWords(text);
-  const label = `<code${OPTION.test(text) ? ' class="option"' : ''}>${escapeHtml(text)}</code>`;
+  const label = `<code${OPTION.test(text) ? ' class="option"' : ''}>${codeText(draft, text)}</code>`;
   const name = draft.linkCode && text.length <= LONGEST ? NAME.exec(text)?.[1] : undefined;
   if (name === undefined || draft.html.links > 0 || isInHeading(draft)) draft.out.push(label);
   else writeSymbol(draft, { need: 'code', name, path: null, label }, draft.place(spot));
+}
+
+function codeText({ isCell }: Draft, text: string): string {
+  return isCell ? piecesOfCode(text).map(escapeHtml).join('<wbr>') : escapeHtml(text);
 }
 
 /** What a hole for a symbol asks for. */
