@@ -2,6 +2,7 @@ import type { HighlighterCore } from 'shiki/core';
 import { escapeHtml } from '../../../base/html.ts';
 import { nearest } from '../../../base/nearest.ts';
 import { createLineCache } from './line-cache.ts';
+import { mendMojo } from './mojo-grammar.ts';
 import { CLASS_OF_COLOR, CLASS_THEME } from './token-classes.ts';
 
 /** Colours code by class names. Grammars are loaded when a page first needs them. */
@@ -41,7 +42,8 @@ export function createHighlighter(): Highlighter {
     shiki.names = [...grammars.keys()];
     const grammarModule = grammars.get(grammar);
     if (grammarModule === undefined) return false;
-    await core.loadLanguage(grammarModule());
+    const { default: languages } = await grammarModule();
+    await core.loadLanguage(languages.map((one) => (one.name === 'mojo' ? mendMojo(one) : one)));
     ready.add(grammar);
     return true;
   };
