@@ -11,6 +11,7 @@ import { addText } from '../markdown/inline/text.ts';
 import { writeInlines } from '../markdown/inline/write-inlines.ts';
 import { createPageLexer, type PageLexer } from '../markdown/lex/page-lexer.ts';
 import { pageFrame } from '../markdown/source-frame.ts';
+import { enumerationOf, writeEnumeration } from './enumeration.ts';
 import type { Place, Sheet } from './sheet.ts';
 
 /** One line of words without a mark of Markdown: most texts are, and reading them as blocks would find nothing else. */
@@ -28,8 +29,33 @@ export function writeText(sheet: Sheet, text: ApiText, { level, id }: Pick<Place
   const lexer = createPageLexer(sheet.tools);
   const tokens = lexer.blocks(markdown);
   const own = draftOf(sheet, text, { lexer, headingRules: { shift: shiftOf(tokens, level), prefix: id } });
-  inScope(own, 'flow', () => writeBlocks(own, tokens, { frame: pageFrame(markdown), offset: 0 }));
+  inScope(own, 'flow', () => writeParts(own, tokens, markdown));
   writeFootnotes(own);
+}
+
+/** Writes blocks as any page does, but sentences that only name symbols as lists. */
+function writeParts(draft: Draft, tokens: readonly Token[], markdown: string): void {
+  const frame = pageFrame(markdown);
+  const { html } = draft;
+  let rest = [...tokens];
+  let offset = 0;
+  for (const token of tokens) {
+    const enumeration = enumerationOf(draft, token);
+    if (enumeration === null) continue;
+    const before = rest.slice(0, rest.indexOf(token));
+    writeBlocks(draft, before, { frame, offset });
+    offset += lengthOf(before);
+    rest = rest.slice(before.length);
+    if (html.dropped !== null || html.stack.length > html.floor) continue;
+    writeEnumeration(draft, enumeration, { frame, offset });
+    offset += token.raw.length;
+    rest = rest.slice(1);
+  }
+  writeBlocks(draft, rest, { frame, offset });
+}
+
+function lengthOf(tokens: readonly Token[]): number {
+  return tokens.reduce((sum, { raw }) => sum + raw.length, 0);
 }
 
 /** Writes the first paragraph of a text without a paragraph around it: the summary of a list's entry. */

@@ -58,8 +58,8 @@ export interface Draft {
   readonly headingRules: HeadingRules;
   /** Whether code spans that may name a symbol ask for a link to it. */
   readonly linkCode: boolean;
-  /** Whether the text stands in a cell of a table: long code breaks at its seams there. */
-  readonly isCell: boolean;
+  /** Whether the text stands in a narrow column, such as a cell of a table: long code breaks at its seams there. */
+  readonly isNarrow: boolean;
   /** Holes for symbols that may be used again, by what they ask for. */
   readonly symbolHoles: Map<string, number>;
   readonly links: LinkFact[];
@@ -115,7 +115,7 @@ export function createDraft({ loaded, references, ...given }: DraftStart): Draft
     codeBlocks: [],
     headingRules: { shift: 0, prefix: '' },
     linkCode: references && given.options.linkSymbols,
-    isCell: false,
+    isNarrow: false,
     symbolHoles: new Map(),
     footnotes: { definitions: new Map(), order: [], references: new Map(), prefix: '' },
     definitions: new Map(),

@@ -120,6 +120,40 @@ pages('references in texts are holes of their own', async () => {
   assert.match(html, '<p>See «Dict»<code>Dict</code> and «.get»<code>get</code>.</p>');
 });
 
+pages('a sentence that only names symbols is a list', async () => {
+  const lead = 'Also here';
+  const described = async (description: string) => {
+    const { html } = await lower(page(symbol('module', 'm', { description: text(description) })));
+    return html;
+  };
+  const html = await described(
+    `Words.\n\n${lead}: [\`a\`], [\`b.c\`], [\`d\`], [\`distributed_attention\`].\n\nMore.`,
+  );
+  assert.match(
+    html,
+    [
+      '<p>Words.</p>',
+      '<div class="api-names">',
+      '<p class="api-label">Also here</p>',
+      '<ul>',
+      '<li>«a»<code>a</code></li>',
+      '<li>«b.c»<code>b.c</code></li>',
+      '<li>«d»<code>d</code></li>',
+      '<li>«distributed_attention»<code>distributed_<wbr>attention</code></li>',
+      '</ul>',
+      '</div>',
+      '<p>More.</p>',
+    ].join('\n'),
+  );
+  for (const sentence of [
+    `${lead}: [\`a\`], [\`b\`], [\`c\`].`,
+    `${lead}: [\`a\`], [\`b\`], [\`c\`], [\`d\`] and more.`,
+    `${lead}: [\`a\`], [\`b\`], [\`c\`], [\`d + e\`].`,
+    `<b>\n\n${lead}: [\`a\`], [\`b\`], [\`c\`], [\`d\`].\n\n</b>`,
+  ])
+    assert.not.match(await described(sentence), 'api-names');
+});
+
 pages('footnotes of two texts do not meet', async () => {
   const note = 'Text[^1].\n\n[^1]: A note.';
   const members = ['a', 'b'].map((name) => symbol('method', name, { description: text(note) }));

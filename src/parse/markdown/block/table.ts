@@ -5,7 +5,7 @@ import { writeInlines } from '../inline/write-inlines.ts';
 
 /** Writes a table in a box of its own that can be scrolled, by keyboard too. */
 export function writeTable(around: Draft, token: Tokens.Table, spot: Spot): void {
-  const draft = { ...around, isCell: true };
+  const draft = { ...around, isNarrow: true };
   const lines = rowSpots(token.raw, spot);
   draft.out.push(
     '<div class="table-scroll" tabindex="0" role="group" aria-label="Table">\n<table>\n<thead>\n',

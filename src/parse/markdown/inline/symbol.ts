@@ -36,8 +36,8 @@ export function writeCodeSpan(draft: Draft, text: string, spot: Spot): void {
   else writeSymbol(draft, { need: 'code', name, path: null, label }, draft.place(spot));
 }
 
-function codeText({ isCell }: Draft, text: string): string {
-  return isCell ? piecesOfCode(text).map(escapeHtml).join('<wbr>') : escapeHtml(text);
+function codeText({ isNarrow }: Draft, text: string): string {
+  return isNarrow ? piecesOfCode(text).map(escapeHtml).join('<wbr>') : escapeHtml(text);
 }
 
 /** What a hole for a symbol asks for. */
