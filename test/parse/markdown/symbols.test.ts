@@ -39,7 +39,7 @@ const REFERENCES: readonly (readonly [source: string, html: string])[] = [
   [
     '| `--max-queue-length INT` |\n| - |\n| **`multi_latent_attention`** |\n\n`multi_latent_attention`',
     [
-      '<div class="table-scroll" tabindex="0" role="region" aria-label="Table">',
+      '<div class="table-scroll" tabindex="0" role="group" aria-label="Table">',
       '<table>',
       '<thead>',
       '<tr><th scope="col"><code class="option">--max-queue-length <wbr>INT</code></th></tr>',
