@@ -52,7 +52,7 @@ export function createHost(): Host {
     readDir,
     stat,
     realPath: (path) => fs.realpathSync.native(path),
-    makeDir,
+    makeDir: (path) => makeDir(resolve(path)),
     write,
     writeNew: (path, content) => fs.writeFileSync(path, content, { flag: 'wx', mode: 0o644 }),
     link,
@@ -98,12 +98,22 @@ function kindOf(entry: fs.Dirent | fs.Stats): DirEntry['kind'] {
   return entry.isDirectory() ? 'dir' : 'other';
 }
 
-function makeDir(path: string): void {
-  const first = fs.mkdirSync(path, { recursive: true, mode: 0o755 });
-  if (first === undefined) return;
-  for (let made = resolve(path); made.length >= first.length; made = dirname(made)) {
-    fs.chmodSync(made, 0o755);
-    if (made === dirname(made)) return;
+/** How often a folder is tried again whose parent is there, or was made just now: another process may be removing it. */
+const TRIES = 3;
+
+/** Not Node's own `recursive`, which never comes back where a file system makes no folders at all (`/proc/site`). */
+function makeDir(path: string, tries = TRIES): void {
+  try {
+    fs.mkdirSync(path, { mode: 0o755 });
+    fs.chmodSync(path, 0o755);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') {
+      if (fs.statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return;
+      throw error;
+    }
+    if (tries === 0 || path === dirname(path)) throw error;
+    makeDir(dirname(path));
+    makeDir(path, tries - 1);
   }
 }
 
