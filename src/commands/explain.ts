@@ -5,14 +5,14 @@ import { CODES } from '../model/codes.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { styled, type Terminal } from './terminal.ts';
 
-/** `docgen explain [code]`: what a code means and how to mend it; without a code, the list of all. */
+/** `docgen explain [code]`: what a code means and how to mend it; without a code or with a group of them, their list. */
 export function runExplain(code: string | undefined, terminal: Terminal): ExitCode {
   const table = new Map<string, CodeInfo>(Object.entries(CODES));
-  if (code === undefined) {
-    const width = Math.max(...[...table.keys()].map((name) => name.length));
-    for (const [name, info] of [...table].sort(([a], [b]) => compareText(a, b))) {
-      terminal.out(`${name.padEnd(width)}  ${info.severity.padEnd(7)}  ${info.title}\n`);
-    }
+  const listed = [...table].filter(
+    ([name]) => code === undefined || name.startsWith(code.endsWith('/') ? code : `${code}/`),
+  );
+  if (code === undefined || listed.length > 0) {
+    listCodes(listed, terminal);
     return EXIT.clean;
   }
   const info = table.get(code);
@@ -26,6 +26,12 @@ export function runExplain(code: string | undefined, terminal: Terminal): ExitCo
   terminal.out(`${styled(terminal, 'bold', code)}  ${info.severity}${fixed}\n\n${info.title}\n\n`);
   terminal.out(`${wrap(info.explain)}\n\n${styled(terminal, 'bold', 'To mend it')}\n${wrap(info.fix)}\n`);
   return EXIT.clean;
+}
+
+function listCodes(rows: readonly (readonly [string, CodeInfo])[], terminal: Terminal): void {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  for (const [name, info] of [...rows].sort(([a], [b]) => compareText(a, b)))
+    terminal.out(`${name.padEnd(width)}  ${info.severity.padEnd(7)}  ${info.title}\n`);
 }
 
 /** Breaks a paragraph into lines of at most 88 characters; line breaks of the text stay. */
