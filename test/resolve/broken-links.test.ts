@@ -14,6 +14,13 @@ checkLinks('broken links', [
   ],
   ['Intro.md', 'Intro.md', '[write intro.md]'],
   [
+    '/max/slugged',
+    '/max/slugged',
+    'missing-page: No page "/max/slugged": docs/max/slugged.md stands at /elsewhere/place [write /elsewhere/place]',
+  ],
+  ['Slugged.md', 'Slugged.md', 'differs in case alone from the file docs/max/slugged.md [write slugged.md]'],
+  ['/max/a_b', '/max/a_b', '[did you mean /max/a%20b?]'],
+  [
     '/max/draft',
     '/max/draft',
     'draft-page: The link "/max/draft" leads to docs/max/draft.md, which is a draft',

@@ -21,12 +21,7 @@ export function explainMiss(miss: Miss, wanted: Wanted): LinkFault {
     return wrongCaseOfFile(miss, wanted) ?? missingFile(miss, wanted);
   const key = looseKey(withoutPrefix(miss.path, version.prefix));
   const spelt = version.byLooseKey.get(key);
-  if (spelt !== undefined && miss.path !== '')
-    return {
-      code: 'link/wrong-case',
-      message: `The link "${miss.href}" differs in case alone from the page ${sitePath(spelt, version)}`,
-      hint: `write ${typedForm(spelt, miss, wanted)}`,
-    };
+  if (spelt !== undefined && miss.path !== '') return misspelt(miss, spelt, { key, wanted });
   const draft = version.drafts.get(key);
   if (draft !== undefined)
     return {
@@ -35,6 +30,28 @@ export function explainMiss(miss: Miss, wanted: Wanted): LinkFault {
       hint: 'publish the page by removing `draft: true`, or remove the link',
     };
   return missingPage(miss, wanted);
+}
+
+/** A page that is there under another spelling: of its address, of its file, or under an address that its `slug` took away. */
+function misspelt(
+  miss: Miss,
+  page: PlacedPage,
+  { key, wanted }: { readonly key: string; readonly wanted: Wanted },
+): LinkFault {
+  const address = sitePath(page, wanted.origin.version);
+  const hint = `write ${typedForm(page, miss, wanted)}`;
+  if (looseKey(address) !== key && miss.typed.startsWith('/'))
+    return {
+      code: 'link/missing-page',
+      message: `No page "${miss.href}": ${page.facts.file} stands at ${address}`,
+      hint,
+    };
+  const named = looseKey(address) === key ? `the page ${address}` : `the file ${page.facts.file}`;
+  return {
+    code: 'link/wrong-case',
+    message: `The link "${miss.href}" differs in case alone from ${named}`,
+    hint,
+  };
 }
 
 function missingPage(miss: Miss, wanted: Wanted): LinkFault {
@@ -88,7 +105,11 @@ function missingFile(miss: Miss, { lookup, origin, slot }: Wanted): LinkFault {
     ? (lookup.suggest.asset(statics, miss.path) ?? lookup.suggest.asset(shelf, miss.path))
     : (lookup.suggest.asset(shelf, miss.path) ?? lookup.suggest.asset(statics, miss.path));
   const typed =
-    near === null ? null : near.version === null ? `/${near.path}` : formOf(near.path, miss, origin.dir);
+    near === null
+      ? null
+      : near.version === null
+        ? inMarkdown(`/${near.path}`)
+        : formOf(near.path, miss, origin.dir);
   const where = isRooted ? 'put the file into the static folder' : 'put the file beside the page';
   return {
     code: 'link/missing-file',
@@ -105,16 +126,21 @@ function isFilePath(path: string): boolean {
 /** A page written the way the author writes: from the site root, or from the file with or without extension. */
 function typedForm(page: PlacedPage, miss: Miss, { origin }: Wanted): string {
   if (miss.typed.startsWith('/') || page.facts.version !== origin.version.name)
-    return sitePath(page, origin.version);
+    return inMarkdown(sitePath(page, origin.version));
   const file = page.facts.path;
   const hasExtension = /\.mdx?$/i.test(miss.typed);
   return formOf(hasExtension ? file : file.replace(/\.mdx?$/, ''), miss, origin.dir);
 }
 
 function formOf(path: string, miss: Miss, dir: string): string {
-  if (miss.typed.startsWith('/')) return `/${path}`;
-  const relative = relativePath(dir, path);
+  if (miss.typed.startsWith('/')) return inMarkdown(`/${path}`);
+  const relative = inMarkdown(relativePath(dir, path));
   return miss.typed.startsWith('./') && !relative.startsWith('../') ? `./${relative}` : relative;
+}
+
+/** A path as a link in Markdown takes it: a blank would end it. */
+function inMarkdown(path: string): string {
+  return path.replaceAll(' ', '%20');
 }
 
 /** A path from a folder: `../deploy/index.md`. */
