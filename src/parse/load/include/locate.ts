@@ -2,6 +2,7 @@ import { basename, dirname, isAbsolute, relative, resolve, sep } from 'node:path
 import { errorCode, type Host } from '../../../base/host.ts';
 import { nearest } from '../../../base/nearest.ts';
 import { stemOf } from '../../../base/paths.ts';
+import { quietly } from '../../../base/quietly.ts';
 import type { Code } from '../../../model/codes.ts';
 
 /** Where includes may look. */
@@ -59,7 +60,7 @@ export function locateInclude(
     if (stat?.kind !== 'file') return { fault: { ...kindFault(path, stat?.kind === 'dir'), awaits: file } };
     return { fault: null, file, absolute: real, size: stat.size };
   } catch (error) {
-    return { fault: { ...errorFault(path, absolute, { error, host }), awaits: file } };
+    return { fault: { ...errorFault(path, { error, host, absolute, file }), awaits: file } };
   }
 }
 
@@ -112,30 +113,35 @@ function kindFault(path: string, isFolder: boolean): IncludeFault {
   return { code: 'content/unreadable', message: `"${path}" is no regular file`, hint: 'include a file' };
 }
 
-function errorFault(
-  path: string,
-  absolute: string,
-  { error, host }: { readonly error: unknown; readonly host: Host },
-): IncludeFault {
-  const code = errorCode(error);
-  if (code === '') throw error;
+/** What went wrong with an include, and where it was looked for. */
+interface Refusal {
+  readonly error: unknown;
+  readonly host: Host;
+  readonly absolute: string;
+  /** The same place relative to the site. */
+  readonly file: string;
+}
+
+function errorFault(path: string, refusal: Refusal): IncludeFault {
+  const code = errorCode(refusal.error);
+  if (code === '') throw refusal.error;
   if (code !== 'ENOENT' && code !== 'ENOTDIR')
     return { code: 'content/unreadable', message: `"${path}" cannot be read (${code})` };
-  const hint = suggestion(path, absolute, host);
+  const hint = suggestion(path, refusal);
   return { code: 'content/include-missing', message: `There is no file "${path}"`, hint };
 }
 
-function suggestion(path: string, absolute: string, host: Host): string | undefined {
+function suggestion(path: string, { absolute, file, host }: Refusal): string | undefined {
   const wanted = basename(absolute);
   const written = path.slice(0, path.length - basename(path).length);
-  try {
-    const entries = host
-      .readDir(dirname(absolute))
-      .filter(({ name, kind }) => kind === 'file' && !name.startsWith('.'));
-    const names = entries.map(({ name }) => name);
-    const found = names.find((name) => stemOf(name) === wanted) ?? nearest(wanted, names);
-    return found === null ? undefined : `did you mean ${written}${found}?`;
-  } catch {
-    return `there is no folder "${dirname(path)}"`;
+  const entries = quietly(() => host.readDir(dirname(absolute)));
+  if (entries === null) {
+    const root = path.startsWith('@/') ? ', as @/ is the content folder' : '';
+    return `there is no folder "${dirname(file)}"${root}`;
   }
+  const names = entries
+    .filter(({ name, kind }) => kind === 'file' && !name.startsWith('.'))
+    .map(({ name }) => name);
+  const found = names.find((name) => stemOf(name) === wanted) ?? nearest(wanted, names);
+  return found === null ? undefined : `did you mean ${written}${found}?`;
 }
