@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import type { DiffFlags } from './commands/api/index.ts';
+import { EXAMPLES } from './commands/examples.ts';
 import { EXIT, type ExitCode } from './commands/exit.ts';
 import type { InitFlags } from './commands/init.ts';
 import type { CommandContext, SiteFlags } from './commands/open-site.ts';
@@ -39,18 +40,21 @@ function describeProgram(docgen: string, terminal: Terminal, done: (code: ExitCo
       getOutHasColors: () => terminal.color,
     })
     .showSuggestionAfterError()
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('after', EXAMPLES.docgen);
   const run = (verb: SiteVerb) => async (dir: string | undefined, flags: SiteFlags) => {
     done(await runSiteCommand({ verb, dir: dir ?? '.', flags }, terminal, docgen));
   };
   withSiteFlags(program.command('build [dir]'), 'build')
     .description('check the site, then publish it into its output folder')
+    .addHelpText('after', EXAMPLES.build)
     .action(run('build'));
   withSiteFlags(program.command('check [dir]'), 'check')
     .description('report everything that is wrong with the site; write nothing')
+    .addHelpText('after', EXAMPLES.check)
     .action(run('check'));
   withServeFlags(program.command('serve [dir]'))
     .description('show the site on this machine while you write')
+    .addHelpText('after', EXAMPLES.serve)
     .action(run('serve'));
   addPlainCommands(program, terminal, done);
   const context = async () => ({ terminal, host: (await import('./base/host.ts')).createHost(), docgen });
@@ -67,6 +71,7 @@ function addPlainCommands(program: Command, terminal: Terminal, done: (code: Exi
     .description('start a site in a folder')
     .option('--api <kind>', 'show an API: mojo, openapi, python or doxygen')
     .option('--from <path>', 'the description of the API (default: an example is written)')
+    .addHelpText('after', EXAMPLES.init)
     .action(async (dir: string | undefined, flags: InitFlags) => {
       const { runInit } = await import('./commands/init.ts');
       const { createHost } = await import('./base/host.ts');
@@ -74,7 +79,8 @@ function addPlainCommands(program: Command, terminal: Terminal, done: (code: Exi
     });
   program
     .command('explain [code]')
-    .description('what a finding means and how to mend it')
+    .description('what a finding means and how to mend it; without a code, all of them')
+    .addHelpText('after', EXAMPLES.explain)
     .action(async (code: string | undefined) => {
       const { runExplain } = await import('./commands/explain.ts');
       done(runExplain(code, terminal));
@@ -98,7 +104,7 @@ function addTestCommand(
     .option('--format <format>', 'text, json, junit or github', 'text')
     .option('--if-available', 'skip the samples of a tool that is not there')
     .option('--no-cache', 'run every sample again')
-    .addHelpText('after', TEST_EXAMPLES)
+    .addHelpText('after', EXAMPLES.test)
     .action(async (paths: readonly string[], flags: TestFlags) => {
       const { runTest } = await import('./commands/test.ts');
       done(await runTest(paths, flags, await context()));
@@ -118,6 +124,7 @@ function addApiCommands(
     .option('--format <format>', 'text or json', 'text')
     .option('--kind <kind>', 'mojo, openapi, python or doxygen (default: told by the content)')
     .option('--strict', 'let removed and changed symbols fail the run')
+    .addHelpText('after', EXAMPLES.diff)
     .exitOverride()
     .showSuggestionAfterError()
     .action(async (before: string, after: string, flags: DiffFlags) => {
@@ -181,26 +188,3 @@ function withServeFlags(command: Command): Command {
     .option('--host <name>', 'the address to listen on', '127.0.0.1')
     .option('--no-cache', 'parse every page again');
 }
-
-const TEST_EXAMPLES = `
-A path is the folder of a site, or a page or a folder in one; without any, the site of this folder is tested.
-
-Examples:
-  docgen test                        every sample of the site
-  docgen test docs/guide             those of the pages in a folder
-  docgen test docs/a.md docs/b.md    those of two pages
-  docgen test --lang python          those of one language
-  docgen test docs/a.md --update     write the real output into a page
-  docgen test --format junit > samples.xml
-`;
-
-const EXAMPLES = `
-Examples:
-  docgen init my-docs          start a site
-  docgen serve --watch         write with the site open in the browser
-  docgen check --strict        every broken link and inconsistency, for CI
-  docgen test --lang python    run what the pages show
-  docgen build -o public       publish into public/
-  docgen explain link/missing-anchor
-  docgen api diff old.json new.json
-`;

@@ -1,5 +1,7 @@
 import { relative, resolve } from 'node:path';
+import { errorCode, type Host } from '../base/host.ts';
 import { didYouMean } from '../base/nearest.ts';
+import { quietly } from '../base/quietly.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import type { CommandContext } from './open-site.ts';
 import { API_KINDS, apiStarterFiles } from './starter/api.ts';
@@ -21,18 +23,23 @@ export function runInit(
   { terminal, host }: Omit<CommandContext, 'docgen'>,
 ): ExitCode {
   const root = resolve(terminal.cwd, dir);
-  const files = filesOf(root, flags, terminal);
+  const files = filesOf(root, flags, { terminal, host });
   if (files === null) return EXIT.usage;
-  const taken = files.filter(([path]) => host.stat(`${root}/${path}`) !== null);
-  if (taken.length > 0) {
-    terminal.err(`error: ${taken.map(([path]) => path).join(', ')} is already there\n`);
-    terminal.err('hint: name a new folder: docgen init my-docs\n');
-    return EXIT.usage;
-  }
-  for (const [path, content] of files) {
-    host.makeDir(resolve(root, path, '..'));
-    host.write(`${root}/${path}`, content);
-    terminal.out(`  ${path}\n`);
+  try {
+    const taken = files.filter(([path]) => host.stat(`${root}/${path}`) !== null);
+    if (taken.length > 0) {
+      const verb = taken.length === 1 ? 'is' : 'are';
+      terminal.err(`error: ${taken.map(([path]) => path).join(', ')} ${verb} already there\n`);
+      terminal.err('hint: name a new folder: docgen init my-docs\n');
+      return EXIT.usage;
+    }
+    for (const [path, content] of files) {
+      host.makeDir(resolve(root, path, '..'));
+      host.write(`${root}/${path}`, content);
+      terminal.out(`  ${path}\n`);
+    }
+  } catch (error) {
+    return refusal(error, dir, terminal);
   }
   const place = relative(terminal.cwd, root);
   terminal.out(
@@ -41,7 +48,25 @@ export function runInit(
   return EXIT.clean;
 }
 
-function filesOf(root: string, { api, from }: InitFlags, terminal: Terminal): readonly StarterFile[] | null {
+/** What the disk refused: a file where the folder should be, a folder that is not writable, a full disk. */
+function refusal(error: unknown, dir: string, terminal: Terminal): ExitCode {
+  const code = errorCode(error);
+  if (code === '') throw error;
+  const isFile = code === 'ENOTDIR' || code === 'EEXIST';
+  terminal.err(
+    isFile
+      ? `error: "${dir}" is a file, or lies below one\n`
+      : `error: cannot write into "${dir}" (${code})\n`,
+  );
+  terminal.err('hint: name a new folder where you may write: docgen init my-docs\n');
+  return isFile ? EXIT.usage : EXIT.environment;
+}
+
+function filesOf(
+  root: string,
+  { api, from }: InitFlags,
+  { terminal, host }: { readonly terminal: Terminal; readonly host: Host },
+): readonly StarterFile[] | null {
   if (api === undefined && from === undefined) return STARTER_FILES;
   if (api === undefined) {
     terminal.err(`error: --from needs --api\nhint: say what it is: --api ${API_KINDS.join(', --api ')}\n`);
@@ -54,6 +79,12 @@ function filesOf(root: string, { api, from }: InitFlags, terminal: Terminal): re
     terminal.err(`error: --api takes ${API_KINDS.join(', ')}, not "${api}"\n`);
     const near = didYouMean(api, API_KINDS);
     if (near !== undefined) terminal.err(`hint: ${near}\n`);
+    return null;
+  }
+  if (from !== undefined && quietly(() => host.stat(resolve(terminal.cwd, from))) === null) {
+    terminal.err(`error: there is no "${from}"\n`);
+    terminal.err('hint: name the description from where you stand; without --from an example is written\n');
+    return null;
   }
   return files;
 }

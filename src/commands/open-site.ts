@@ -1,6 +1,7 @@
-import { relative, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Host } from '../base/host.ts';
+import type { FileStat, Host } from '../base/host.ts';
+import { quietly } from '../base/quietly.ts';
 import { diagnostic } from '../base/report.ts';
 import type { LoadedSite } from '../config/index.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -37,7 +38,12 @@ export async function openSite(dir: string, flags: SiteFlags, { terminal, host }
   const configPath =
     flags.config === undefined ? findConfig(base, host) : resolve(terminal.cwd, flags.config);
   if (configPath === null)
-    return { root: base, configPath: null, site: null, diagnostics: [missingConfig()] };
+    return {
+      root: base,
+      configPath: null,
+      site: null,
+      diagnostics: [missingConfig(base, { terminal, host, find: (at) => findConfig(at, host) })],
+    };
   const root = resolve(configPath, '..');
   const loaded = await loadSite(configPath, {
     host,
@@ -51,12 +57,37 @@ export function cacheDirOf(root: string): string {
   return `${root}/.docgen`;
 }
 
-function missingConfig(): Diagnostic {
+/** What is needed to say why a folder is no site. */
+interface Search extends Pick<CommandContext, 'terminal' | 'host'> {
+  /** The configuration in a folder, or null. */
+  readonly find: (dir: string) => string | null;
+}
+
+function missingConfig(base: string, { terminal, host, find }: Search): Diagnostic {
+  const shown = (path: string) => relative(terminal.cwd, path).replaceAll('\\', '/') || '.';
+  const kind = quietly(() => host.stat(base))?.kind;
+  const above = folderAbove(base, find);
   return diagnostic('config/not-found', {
-    message: 'There is no docgen.config.ts here, nor in content/',
+    message: noSite(kind, shown(base)),
     at: { file: 'docgen.config.ts', line: 1, col: 1 },
-    hint: 'type docgen init to start a site here, or name the folder: docgen build path/to/site',
+    hint:
+      above === null
+        ? 'type docgen init to start a site here, or name the folder: docgen build path/to/site'
+        : `there is one above, name its folder: docgen build ${shown(above)}`,
   });
+}
+
+function noSite(kind: FileStat['kind'] | undefined, shown: string): string {
+  if (kind === undefined) return `There is no folder "${shown}"`;
+  if (kind === 'file') return `"${shown}" is a file, not the folder of a site`;
+  return 'There is no docgen.config.ts here, nor in content/';
+}
+
+/** The nearest folder above that has a configuration. */
+function folderAbove(base: string, find: Search['find']): string | null {
+  for (let at = dirname(base), below = base; at !== below; below = at, at = dirname(at))
+    if (find(at) !== null) return at;
+  return null;
 }
 
 /** The options of a run, from the flags. */

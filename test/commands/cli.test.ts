@@ -20,7 +20,11 @@ cli('help says what each command does, with examples', async () => {
   const { out, exit } = await runInDir(PROJECT, ['--help']);
   assert.is(exit, 0);
   for (const word of ['build', 'check', 'serve', 'init', 'explain', 'Examples:']) assert.match(out, word);
-  assert.is((await runInDir(PROJECT, ['build', '--help'])).exit, 0);
+  for (const words of [['build'], ['check'], ['serve'], ['init'], ['explain'], ['api', 'diff'], ['test']]) {
+    const own = await runInDir(PROJECT, [...words, '--help']);
+    assert.is(own.exit, 0);
+    assert.match(own.out, `Examples:\n  docgen ${words.join(' ')}`);
+  }
 });
 
 for (const [words, hint] of [
@@ -102,6 +106,11 @@ cli('explain prints every code, and says what to do about each', async () => {
     assert.is(exit, 0);
     assert.match(out, 'To mend it');
   }
+  const group = (await runInDir(PROJECT, ['explain', 'link'])).out;
+  assert.ok(
+    group.split('\n').every((line) => line === '' || line.startsWith('link/')),
+    group,
+  );
   const wrong = await runInDir(PROJECT, ['explain', 'link/missing-ancor']);
   assert.is(wrong.exit, 2);
   assert.match(wrong.err, 'did you mean link/missing-anchor?');
@@ -119,5 +128,51 @@ cli('init makes a site that is clean, and never touches what is there', () =>
     assert.equal(filesBelow(`${dir}/new`), before);
   }),
 );
+
+cli('init into a file, below one or from nothing says so', () =>
+  inTempDir(async (dir) => {
+    writeFiles(dir, { 'notes.txt': 'x\n' });
+    for (const place of ['notes.txt', 'notes.txt/site']) {
+      const ran = await runInDir(dir, ['init', place]);
+      assert.is(ran.exit, 2);
+      assert.match(ran.err, `error: "${place}" is a file, or lies below one`);
+    }
+    const without = await runInDir(dir, ['init', 'site', '--api', 'mojo', '--from', 'nope.json']);
+    assert.is(without.exit, 2);
+    assert.match(without.err, 'there is no "nope.json"');
+    assert.equal(filesBelow(dir), ['notes.txt']);
+  }),
+);
+
+cli('a folder that is no site, is a file or is not there is told apart, and a site above is named', () =>
+  inTempDir(async (dir) => {
+    writeFiles(dir, {
+      'site/docgen.config.ts': configText(),
+      'site/docs/index.md': '# Home\n',
+      'other/x.md': '',
+    });
+    const said = async (words: readonly string[], at = dir) => (await runInDir(at, words)).out;
+    assert.match(await said(['check', 'nope']), 'There is no folder "nope"');
+    assert.match(await said(['check', 'other/x.md']), '"other/x.md" is a file, not the folder of a site');
+    assert.match(await said(['check', 'other']), 'type docgen init to start a site here');
+    assert.match(await said(['check'], `${dir}/site/docs`), 'name its folder: docgen build ..');
+  }),
+);
+
+// The folder of processes takes no folders, and Node's own recursive mkdir never comes back from it.
+if (process.platform === 'linux')
+  cli('an output folder where none can be made is refused, not tried for ever', () =>
+    inTempDir(async (dir) => {
+      writeFiles(dir, { 'docgen.config.ts': configText(), 'docs/index.md': '# Home\n\nText.\n' });
+      const ran = spawnSync(process.execPath, [BIN, 'build', '-o', '/proc/site'], {
+        cwd: dir,
+        encoding: 'utf8',
+        timeout: 20_000,
+        killSignal: 'SIGKILL',
+      });
+      assert.is(ran.status, 3, ran.stdout + ran.stderr);
+      assert.match(ran.stdout, 'output/disk');
+    }),
+  );
 
 cli.run();

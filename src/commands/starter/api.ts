@@ -61,12 +61,17 @@ export const config = defineConfig({
   title: 'My library',
   url: 'https://docs.example.com',
   apis: [
-${made}    { library: 'library', route: 'api', source: { ${of.reader}: ${JSON.stringify(of.source).replace(/^"|"$/g, "'")} } },
+${made}    { library: 'library', route: 'api', source: { ${of.reader}: ${quoted(of.source)} } },
   ],
   sidebars: { main: ['index', { type: 'api', library: 'library' }] },
   navbar: { items: [{ type: 'sidebar', sidebar: 'main', label: 'Reference' }] },
 });
 `;
+}
+
+/** A path as TypeScript text, in the quotes that the rest of the configuration has. */
+function quoted(path: string): string {
+  return path.includes("'") ? JSON.stringify(path) : JSON.stringify(path).replace(/^"|"$/g, "'");
 }
 
 const HOME = `---
