@@ -2,6 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { diffSymbols } from '../../src/commands/api/diff-symbols.ts';
 import type { ApiSymbol } from '../../src/model/api.ts';
+import { runInDir } from '../harness/run-cli.ts';
+import { writeFiles } from '../harness/site.ts';
+import { inTempDir } from '../harness/tree.ts';
 import { signatureOf, symbolOf } from '../sources/api/symbols.ts';
 
 const diff = suite('api diff');
@@ -52,5 +55,18 @@ diff('becoming deprecated is told with its note, being so already is not', () =>
   assert.equal(changes(lib(old), lib(now)), ['deprecated lib.f -[] +[] Use g.']);
   assert.equal(changes(lib(now), lib(now)), []);
 });
+
+diff('two OpenAPI documents are held against each other whatever their files are called', () =>
+  inTempDir(async (dir) => {
+    const document = (id: string) =>
+      `openapi: 3.0.0\ninfo: { title: T, version: '1' }\npaths:\n  /x:\n    get: { operationId: a, responses: { '200': { description: ok } } }\n    post: { operationId: ${id}, responses: { '200': { description: ok } } }\n`;
+    writeFiles(dir, { 'old.yaml': document('b'), 'v2/new.yaml': document('c') });
+    const { out, exit } = await runInDir(dir, ['api', 'diff', 'old.yaml', 'v2/new.yaml']);
+    assert.is(exit, 0);
+    assert.match(out, /removed +endpoint +api\.b\n/);
+    assert.match(out, /added +endpoint +api\.c\n/);
+    assert.match(out, '1 removed, 0 changed, 0 deprecated, 1 added');
+  }),
+);
 
 diff.run();

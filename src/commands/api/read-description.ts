@@ -1,4 +1,4 @@
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Host } from '../../base/host.ts';
 import { quietly } from '../../base/quietly.ts';
 import { diagnostic } from '../../base/report.ts';
@@ -12,6 +12,9 @@ type Reader = ApiSource['reader'];
 
 /** The kinds of description, in the order in which they are tried by their marks. */
 export const READER_NAMES: readonly Reader[] = ['mojo', 'openapi', 'python', 'doxygen'];
+
+/** What a description without a name of its own goes by (OpenAPI): both sides alike, whatever their files are called. */
+const LIBRARY = 'api';
 
 /** A description on the command line. */
 export interface NamedDescription {
@@ -36,7 +39,7 @@ export async function readDescription(
     return { value: [], diagnostics: [diagnostic('api/unreadable', { message, at, hint })] };
   }
   const source = { reader: kind, path: absolute, command: null };
-  const input = { root: cwd, library: basename(absolute), source, cacheDir: null };
+  const input = { root: cwd, library: LIBRARY, source, cacheDir: null };
   const read = await readSymbols(input, { shelf: createShelf(), host });
   return { value: read.value.roots, diagnostics: read.diagnostics };
 }
