@@ -1,5 +1,8 @@
-import { extensionOf } from '../base/paths.ts';
+import { extensionOf, nameOf, stemOf } from '../base/paths.ts';
+import { diagnostic } from '../base/report.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceAdapter } from './adapter.ts';
+import type { FoundFile } from './walk.ts';
 
 const EXTENSIONS: ReadonlySet<string> = new Set(['md', 'markdown']);
 
@@ -15,6 +18,15 @@ export const MARKDOWN_ADAPTER: SourceAdapter = {
     value: files
       .filter(({ path }) => isMarkdown(path))
       .map(({ file, path }) => ({ kind: 'markdown', version: version.record.version, file, path })),
-    diagnostics: [],
+    diagnostics: files.filter(({ path }) => extensionOf(path) === 'mdx').map(notRead),
   }),
 };
+
+function notRead({ file, path }: FoundFile): Diagnostic {
+  const renamed = `${stemOf(nameOf(path))}.md`;
+  return diagnostic('content/mdx', {
+    message: `"${path}" is MDX, so it is no page`,
+    at: { file, line: 1, col: 1 },
+    hint: `write it as Markdown and rename it to ${renamed}, or put a "_" in front of its name`,
+  });
+}

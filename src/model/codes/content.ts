@@ -17,6 +17,13 @@ export const CONTENT_CODES = {
       'Pages and assets are regular files. A pipe, a socket or a device would make the build wait for ever, and a folder whose name ends in `.md` looks like a page but cannot be one.',
     fix: 'Remove what stands there, or rename the folder.',
   },
+  'content/mdx': {
+    severity: 'warning',
+    title: 'A file is MDX, which docgen does not read',
+    explain:
+      'A page is Markdown, and nothing in it is executed: imports, exports and expressions in braces have no meaning. A file that ends in `.mdx` would therefore be missing from the site without a word.',
+    fix: 'Take imports and expressions out and rename the file to `.md`. `<Tabs>`, `<Steps>` and the cards work there as they are, and text that pages share comes by `<!--@include: ./_shared.md-->`. A file that starts with `_` is left alone.',
+  },
   'content/unreadable': {
     severity: 'error',
     title: 'A file or folder of the site cannot be read',
