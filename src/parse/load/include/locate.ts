@@ -131,7 +131,7 @@ function errorFault(path: string, refusal: Refusal): IncludeFault {
   return { code: 'content/include-missing', message: `There is no file "${path}"`, hint };
 }
 
-function suggestion(path: string, { absolute, file, host }: Refusal): string | undefined {
+function suggestion(path: string, { absolute, file, host }: Refusal): string {
   const wanted = basename(absolute);
   const written = path.slice(0, path.length - basename(path).length);
   const entries = quietly(() => host.readDir(dirname(absolute)));
@@ -143,5 +143,5 @@ function suggestion(path: string, { absolute, file, host }: Refusal): string | u
     .filter(({ name, kind }) => kind === 'file' && !name.startsWith('.'))
     .map(({ name }) => name);
   const found = names.find((name) => stemOf(name) === wanted) ?? nearest(wanted, names);
-  return found === null ? undefined : `did you mean ${written}${found}?`;
+  return found === null ? `put the file at ${file}, or mend the path` : `did you mean ${written}${found}?`;
 }

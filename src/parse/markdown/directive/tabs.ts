@@ -16,6 +16,7 @@ export function writeTabsComponent(draft: Draft, part: Part, props: Props): void
     const { token } = block;
     if (token.type === 'component' && token.tag.name === 'TabItem') {
       const tab = tabOf(draft, { ...block, token }, tabs.length);
+      if (tabs.some(({ value }) => value === tab.value)) reportTwin(draft, tab.value, { ...block, token });
       tabs.push({ ...tab, isDefault: tab.isDefault || tab.value === chosen });
     } else
       report(draft, 'markdown/component-content', {
@@ -35,6 +36,15 @@ export function writeTabsComponent(draft: Draft, part: Part, props: Props): void
       spot: props.spotOf('defaultValue'),
     });
   writeTabs(draft, { group: props.text('groupId') ?? props.text('syncKey'), tabs });
+}
+
+/** Tabs are told apart by their values, in the browser and where groups stay in step. */
+function reportTwin(draft: Draft, value: string, { token, spot }: PlacedBlock<ComponentToken>): void {
+  report(draft, 'markdown/component-props', {
+    message: `Two <TabItem>s of one <Tabs> have the value "${value}"`,
+    hint: 'give one of them another value="…"',
+    spot: ahead(spot, token.raw.length - token.raw.trimStart().length),
+  });
 }
 
 function tabOf(draft: Draft, { token, spot }: PlacedBlock<ComponentToken>, index: number): Tab {
