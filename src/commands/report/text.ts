@@ -11,7 +11,8 @@ export function renderText(input: ReportInput): string {
 }
 
 function block(one: Diagnostic, input: ReportInput): string {
-  const place = (at: Diagnostic['at']) => printable(`${input.fileOf(at.file)}:${at.line}:${at.col}`);
+  const place = (at: Diagnostic['at']) =>
+    printable(`${input.fileOf(at.file)}:${at.line}:${at.col}`).replaceAll('\n', '\\u000a');
   const severity = styled(input, STYLES[one.severity], one.severity);
   const lines = [
     `${styled(input, 'bold', place(one.at))}  ${severity}  ${styled(input, 'dim', one.code)}`,
