@@ -52,6 +52,13 @@ interface Built {
   readonly exports: readonly string[];
 }
 
+/** What components print must not get into a report on the standard output: it goes to the standard error. */
+const TO_STDERR = {
+  'console.log': 'console.warn',
+  'console.info': 'console.warn',
+  'console.debug': 'console.warn',
+} as const;
+
 async function buildBundle({
   file,
   root,
@@ -64,6 +71,7 @@ async function buildBundle({
       charset: 'utf8',
       jsx: 'automatic',
       tsconfigRaw: {},
+      define: TO_STDERR,
       plugins: [sharedModulesPlugin()],
     });
     const exports = Object.values(metafile.outputs).flatMap((output) => output.exports);

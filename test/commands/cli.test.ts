@@ -159,6 +159,23 @@ cli('a folder that is no site, is a file or is not there is told apart, and a si
   }),
 );
 
+cli('what configuration and components print stays out of a report', () =>
+  inTempDir(async (dir) => {
+    writeFiles(dir, {
+      'docgen.config.ts': `console.log('by the configuration');\n${configText("templates: './theme.tsx',")}`,
+      'docs/index.md': '# Home\n\nText.\n',
+      'theme.tsx':
+        "console.info('by the module');\nexport const Footer = () => { console.log('by the component'); return <i />; };\n",
+    });
+    const ran = spawnSync(process.execPath, [BIN, 'build', '--format', 'json'], {
+      cwd: dir,
+      encoding: 'utf8',
+    });
+    assert.equal(JSON.parse(ran.stdout).diagnostics, []);
+    for (const who of ['configuration', 'module', 'component']) assert.match(ran.stderr, `by the ${who}`);
+  }),
+);
+
 // The folder of processes takes no folders, and Node's own recursive mkdir never comes back from it.
 if (process.platform === 'linux')
   cli('an output folder where none can be made is refused, not tried for ever', () =>
