@@ -1,3 +1,5 @@
+import { EXIT } from './exit.ts';
+
 /** Where a command writes, and what the other side can show. Tests put a recorder in its place. */
 export interface Terminal {
   /** The command's result: reports, summaries. */
@@ -9,12 +11,18 @@ export interface Terminal {
   readonly cwd: string;
 }
 
-/** The real terminal. A reader that goes away (`docgen check | head`) ends the process quietly. */
+/**
+ * The real terminal. A reader that goes away (`docgen check | head`) ends the process quietly; a disk that takes no more of
+ * the report (`docgen check > report.txt`) ends it with a word.
+ */
 export function createTerminal(): Terminal {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
-      throw error;
+      if (error.code === undefined) throw error;
+      if (stream === process.stdout)
+        process.stderr.write(`error: the report cannot be written (${error.code})\n`);
+      process.exit(EXIT.environment);
     });
   }
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;

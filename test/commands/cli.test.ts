@@ -98,6 +98,15 @@ cli('a reader of the report that goes away ends nothing with a stack', () => {
   assert.is(ran.stdout.split('\n').length, 2);
 });
 
+if (process.platform === 'linux')
+  cli('a disk that takes no more of the report is named without a stack', () => {
+    const ran = spawnSync('sh', ['-c', `"${process.execPath}" "${BIN}" explain > /dev/full`], {
+      encoding: 'utf8',
+    });
+    assert.is(ran.stderr, 'error: the report cannot be written (ENOSPC)\n');
+    assert.is(ran.status, 3);
+  });
+
 cli('explain prints every code, and says what to do about each', async () => {
   const list = (await runInDir(PROJECT, ['explain'])).out;
   for (const code of Object.keys(CODES)) {
