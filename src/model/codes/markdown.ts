@@ -66,6 +66,13 @@ export const MARKDOWN_CODES = {
       'A page has one title. Further headings of the first level confuse the outline that screen readers and search engines build, and are missing from the table of contents.',
     fix: 'Write ## for the sections of a page, and # for its title alone.',
   },
+  'markdown/mdx-syntax': {
+    severity: 'warning',
+    title: 'Code of MDX in a Markdown page',
+    explain:
+      'Pages are Markdown: `import`, `export` and `{/* comments */}` of MDX mean nothing here and would be published as text. Tabs, steps and cards are there without an import.',
+    fix: 'Remove the lines, write comments as <!-- … -->, and put code that readers should see into a fence.',
+  },
   'markdown/unclosed-block': {
     severity: 'error',
     title: 'Container or component that is never closed',

@@ -14,6 +14,7 @@ import { offsetOf } from '../source-frame.ts';
 import { defineFootnote } from './footnotes.ts';
 import { writeHeading } from './heading.ts';
 import { writeList } from './list.ts';
+import { reportMdx } from './mdx-syntax.ts';
 import { writeQuote } from './quote.ts';
 import { writeTable } from './table.ts';
 
@@ -105,6 +106,7 @@ function writeMarked(draft: Draft, token: MarkedBlock, spot: Spot): void {
 function writeParagraph(draft: Draft, { text }: Tokens.Paragraph, spot: Spot): void {
   const tokens = draft.lexer.inlines(text);
   if (writeFigure(draft, tokens, spot)) return;
+  reportMdx(draft, text, spot);
   if (draft.so.firstParagraph === null && draft.html.depth === 0) {
     const plain = collapse(plainText(tokens, 'without images'));
     if (plain !== '') draft.so.firstParagraph = plain;

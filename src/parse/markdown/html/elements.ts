@@ -23,7 +23,7 @@ interface Traits {
 const BLOCK =
   'div hr figure figcaption details summary blockquote pre ul ol li dl dt dd table caption thead tbody tfoot tr th td colgroup col h1 h2 h3 h4 h5 h6 p section article aside';
 const INLINE =
-  'span br a img picture source video audio track kbd sub sup mark abbr small ins del s u em strong b i code samp var q cite dfn time wbr ruby rt rp';
+  'span br a img picture source video audio track kbd sub sup mark abbr small ins del s u em strong b i code samp var q cite dfn time wbr ruby rt rp bdi bdo';
 const EMPTY = setOf('br hr img source track col wbr');
 const END_OPTIONAL = setOf('p li dt dd tr td th thead tbody tfoot colgroup caption rt rp');
 
