@@ -122,6 +122,12 @@ export interface ReportOf {
   readonly coverage?: readonly LibraryCoverage[] | null;
 }
 
+/** Turns paths relative to a site into paths relative to where the user stands, as short as they can be. */
+export function fileFrom(cwd: string, root: string): (file: string) => string {
+  if (cwd === root) return (file) => file;
+  return (file) => relative(cwd, resolve(root, file)).replaceAll('\\', '/') || '.';
+}
+
 /** Prints findings in the wanted format, with paths relative to where the user stands. */
 export function printReport(
   found: readonly Diagnostic[],
@@ -130,9 +136,7 @@ export function printReport(
 ): void {
   const format: ReportFormat =
     flags.format !== undefined && isReportFormat(flags.format) ? flags.format : 'text';
-  const prefix = relative(terminal.cwd, root).replaceAll('\\', '/');
-  const fileOf = (file: string) =>
-    prefix === '' ? file : `${prefix}/${file}`.replace(/^(?:[^/.][^/]*\/\.\.\/)+/, '');
+  const fileOf = fileFrom(terminal.cwd, root);
   terminal.out(REPORTERS[format]({ diagnostics: found, coverage, fileOf, color: terminal.color, docgen }));
 }
 

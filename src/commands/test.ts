@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { relative } from 'node:path';
 import { didYouMean } from '../base/nearest.ts';
 import { sortDiagnostics } from '../base/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -11,6 +10,7 @@ import {
   type CommandContext,
   cacheDirOf,
   exitCodeOf,
+  fileFrom,
   openSite,
   printReport,
   type SiteFlags,
@@ -126,8 +126,7 @@ async function testSamples(
   const { onProgress, stop } = createProgress(terminal.err);
   const options = { root: site.root, shown, runners: site.runners, jobs, cacheDir, onProgress };
   const run = await runInPlace(samples, options, host).finally(stop);
-  const prefix = relative(terminal.cwd, site.root).replaceAll('\\', '/');
-  const fileOf = (file: string) => (prefix === '' ? file : `${prefix}/${file}`);
+  const fileOf = fileFrom(terminal.cwd, site.root);
   const results = flags.update === true ? await update(run.results, { site, fileOf }, context) : run.results;
   const format: SampleFormat =
     flags.format !== undefined && isSampleFormat(flags.format) ? flags.format : 'text';

@@ -165,6 +165,8 @@ cli('a folder that is no site, is a file or is not there is told apart, and a si
     assert.match(await said(['check', 'other/x.md']), '"other/x.md" is a file, not the folder of a site');
     assert.match(await said(['check', 'other']), 'type docgen init to start a site here');
     assert.match(await said(['check'], `${dir}/site/docs`), 'name its folder: docgen build ..');
+    writeFiles(dir, { 'site/docs/index.md': '# Home\n\n[x](nope.md)\n' });
+    assert.match(await said(['check', '..'], `${dir}/site/docs`), /^index\.md:3:1 /);
   }),
 );
 

@@ -42,10 +42,18 @@ export async function collectSamples(
       ? page.samples
       : page.samples.filter(({ at }) => isWanted(absolute(at), parts)),
   );
-  const files = [...pages, ...samples.map(({ at }) => at)].map(absolute);
+  const files = read.pages.flatMap((page) => [page, ...page.samples.map(({ at }) => at)]).map(absolute);
   const unknown = parts.find((part) => !files.some((file) => isWanted(file, [part])));
   if (unknown !== undefined) return { fault: unknownPath(unknown, files, context.terminal.cwd) };
+  if (only !== '' && pages.length === 0 && read.diagnostics.length === 0) return { fault: noPageWith(only) };
   return { fault: null, samples, diagnostics: weighDiagnostics(read.diagnostics, site.severity) };
+}
+
+function noPageWith(only: string): PathFault {
+  return {
+    message: `no page has "${only}" in its path`,
+    hint: 'write a part of the path of a page, in the case that it has',
+  };
 }
 
 interface ReadPages {

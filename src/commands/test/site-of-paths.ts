@@ -1,5 +1,5 @@
 import { dirname, relative, resolve } from 'node:path';
-import { errorCode, type Host } from '../../base/host.ts';
+import type { Host } from '../../base/host.ts';
 import { didYouMean } from '../../base/nearest.ts';
 import { findConfig } from '../../config/find-config.ts';
 
@@ -28,7 +28,7 @@ export function siteFromPaths(
   const sites = new Map<string, string>();
   for (const path of paths.length === 0 ? ['.'] : paths) {
     const at = resolve(cwd, path);
-    const own = configIn(at, host);
+    const own = findConfig(at, host);
     if (configDir === null && own !== null) sites.set(dirname(own), at);
     else if (configDir === null) sites.set(siteAbove(at, host) ?? cwd, at);
     const isWhole =
@@ -47,20 +47,10 @@ export function siteFromPaths(
   return { dir, parts: hasWhole ? [] : parts };
 }
 
-/** The configuration of the site in a folder; null for what is no folder. */
-function configIn(dir: string, host: Host): string | null {
-  try {
-    return findConfig(dir, host);
-  } catch (error) {
-    if (errorCode(error) !== 'ENOTDIR') throw error;
-    return null;
-  }
-}
-
 /** The folder of the configuration that a path lies below, or null. */
 function siteAbove(path: string, host: Host): string | null {
   for (let dir = dirname(path); ; dir = dirname(dir)) {
-    const config = configIn(dir, host);
+    const config = findConfig(dir, host);
     if (config !== null) return dirname(config);
     if (dirname(dir) === dir) return null;
   }
@@ -77,7 +67,7 @@ export function unknownPath(part: string, files: readonly string[], cwd: string)
   for (const file of files)
     for (let path = relative(cwd, file).replaceAll('\\', '/'); path !== '.'; path = dirname(path)) {
       if (names.has(path)) break;
-      names.add(path);
+      if (path !== '..' && !path.endsWith('/..')) names.add(path);
     }
   const name = relative(cwd, part).replaceAll('\\', '/');
   const example = [...names].sort()[0];
