@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isIgnoredStatic } from '../../sources/ignored-name.ts';
 import type { EventChannel } from './events.ts';
 import {
+  isConfigStale,
   placeSession,
   refreshSession,
   reloadSession,
@@ -63,7 +64,7 @@ async function watchSite(session: Session, refresh: () => Promise<void>): Promis
   const { watchPaths } = await import('../../watch.ts');
   const first: { read: Promise<void> | null } = { read: null };
   const readFirst = () => {
-    first.read ??= refresh();
+    first.read ??= isConfigStale(session) ? reloadSession(session).then(refresh) : refresh();
     return first.read;
   };
   const onChange = async (paths: ReadonlySet<string>) => {

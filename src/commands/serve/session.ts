@@ -4,6 +4,7 @@ import type { Host } from '../../base/host.ts';
 import type { LoadedSite } from '../../config/index.ts';
 import type { LiveSite } from '../../live.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import { filesKey } from '../../sources/api/shelf.ts';
 import type { WatchTargets } from '../../watch.ts';
 import { type CommandContext, openSite, printReport, runOptions, type SiteFlags } from '../open-site.ts';
 import { styled } from '../terminal.ts';
@@ -21,6 +22,8 @@ export interface Session {
   readonly context: CommandContext;
   readonly live: LiveSite;
   loaded: LoadedSite;
+  /** Changes when a file of the configuration does; as it was when that was loaded. */
+  configKey: string;
   /** Findings of a configuration that could not be used: the site before it goes on. */
   faults: readonly Diagnostic[];
   /** What was reported last: the same is not said twice in a row. */
@@ -42,10 +45,12 @@ export async function openSession(
   flags: SessionFlags,
   context: CommandContext,
 ): Promise<Session> {
+  const configKey = filesKey(loaded.files, context.host);
   const { openLiveSite } = await import('../../live.ts');
   const live = await openLiveSite(loaded, runOptions(loaded, flags, context));
   const reporting = { faults: [], said: '', saidOfPages: new Set<string>() };
-  return { configPath, flags, context, loaded, live, ...reporting, firstPage: createAnnounced() };
+  const site = { configPath, loaded, configKey, live };
+  return { ...site, flags, context, ...reporting, firstPage: createAnnounced() };
 }
 
 function createAnnounced(): Announced {
@@ -58,7 +63,7 @@ function createAnnounced(): Announced {
 
 /** Gives all pages their places. */
 export function placeSession(session: Session): Promise<void> {
-  return tryOn(session, () => session.live.place());
+  return tryOn(session, async () => void (await session.live.place()));
 }
 
 /** Reads what changed and says how the site is now. */
@@ -113,6 +118,11 @@ export function touchesConfig({ loaded, faults }: Session, paths: ReadonlySet<st
   return loaded.files.some((file) => paths.has(file)) || isAbove(paths, loaded.files);
 }
 
+/** Whether a file of the configuration changed since that was loaded. */
+export function isConfigStale({ loaded, configKey, context }: Session): boolean {
+  return configKey !== filesKey(loaded.files, context.host);
+}
+
 function isAbove(paths: ReadonlySet<string>, files: readonly string[]): boolean {
   return [...paths].some((path) => files.some((file) => file.startsWith(`${path}/`)));
 }
@@ -124,6 +134,7 @@ export async function reloadSession(session: Session): Promise<void> {
     const opened = await openSite(dirname(session.configPath), flags, session.context);
     session.faults = opened.site === null ? opened.diagnostics : [];
     if (opened.site === null) return;
+    session.configKey = filesKey(opened.site.files, session.context.host);
     await session.live.reload(opened.site);
     session.loaded = opened.site;
   });
