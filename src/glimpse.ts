@@ -22,10 +22,10 @@ import {
 export interface Glimpses {
   /** Makes the page at an address below the base path. Null where no file name tells which page that is. */
   page(address: string): Promise<PageAnswer | null>;
-  /** A file that a page made before asks for, by its address: style sheet, scripts, images. */
+  /** A file that a page made before asks for, by its address: style sheet, scripts, images. Never a redirect. */
   file(address: string): Answer | null;
-  /** Settles when no page is being made. */
-  settled(): Promise<void>;
+  /** Makes no more pages: those that wait are null. Settles when none is being made. */
+  close(): Promise<void>;
 }
 
 /** Pages that can be placed before anybody waits: about 40 ms a thousand. */
@@ -61,9 +61,9 @@ export function openGlimpses(listing: Listing, open: OpenSite, shelf: Shelf): Gl
   const looking: Looking = { listing, open, shelf, states: [] };
   const made = new Map<string, Promise<PageAnswer | null>>();
   // One after another: each state brings its own sidebar to the one renderer.
-  const line = { end: Promise.resolve() };
+  const line = { end: Promise.resolve(), isClosed: false };
   const enqueue = (key: string) => {
-    const page = line.end.then(() => makePage(key, looking));
+    const page = line.end.then(() => (line.isClosed ? null : makePage(key, looking)));
     line.end = page.then(
       () => undefined,
       () => undefined,
@@ -80,12 +80,16 @@ export function openGlimpses(listing: Listing, open: OpenSite, shelf: Shelf): Gl
     file(address) {
       const name = address.normalize('NFC');
       for (const { files } of looking.states) {
-        const answer = files.get(name);
-        if (answer !== undefined) return answer();
+        const answer = files.get(name)?.();
+        // Where a redirect leads, and whether a page stands there, is known of all pages alone.
+        if (answer !== undefined && answer.kind !== 'redirect') return answer;
       }
       return null;
     },
-    settled: () => line.end,
+    close() {
+      line.isClosed = true;
+      return line.end;
+    },
   };
 }
 
@@ -126,24 +130,30 @@ async function stateAround(asked: Asked, { listing, open, shelf }: Looking): Pro
   const { host, cacheDir } = options;
   const reading = { site, host, options: { cacheDir, shelf, locate: loaded.locate } };
   const complete = (doc: SourceDoc) => completeDoc(doc, reading);
-  const [facts] = (await workshop.parse([await complete(asked.doc)])).value;
-  const names = namesOn(site, asked, facts);
+  const [asWritten] = (await workshop.parse([await complete(asked.doc)])).value;
+  const names = namesOn(site, asked, asWritten);
   const docs = docsAround(asked, listing, names);
   const assets = await measureNear(listing, names.hrefs, { site, host });
   const sources: SkimmedSources = { inventory: { docs, assets }, complete };
-  const state = await placedState(sources, await skimDocs(docs, site.root, host), open);
+  const facts = await skimDocs(docs, { root: site.root, host, isEnded: () => false });
+  const state = await placedState(sources, facts, open);
   return { ...state, reach: 'near' };
 }
 
-/** What a page and the bars around it lead to. */
-function namesOn({ navbar, footer }: Site, { listed, doc }: Asked, facts: PageFacts | undefined): NearNames {
+/** What a page and the bars around it lead to and show. */
+function namesOn(
+  { navbar, footer, favicon }: Site,
+  { listed, doc }: Asked,
+  facts: PageFacts | undefined,
+): NearNames {
   const { pages, folders } = namesInSidebar(Object.values(listed.version.sidebars).flat());
   const links = [...(facts?.links ?? []), ...navbar.items, ...footer.links];
+  const images = [navbar.logo, favicon, facts?.meta.image].filter((href) => href != null);
   const beside = [facts?.meta.paginationPrev, facts?.meta.paginationNext].filter((id) => id != null);
   return {
     ids: new Set([idFromPath(doc.path), ...pages, ...beside]),
     folders,
-    hrefs: links.flatMap((link) => ('href' in link ? [link.href] : [])),
+    hrefs: [...links.flatMap((link) => ('href' in link ? [link.href] : [])), ...images],
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Answer, lostPage, type PageAnswer, renderPage } from './answer.ts';
 import { hashOf } from './base/hash.ts';
-import { addressKey } from './base/paths.ts';
+import { addressKey, belowBase } from './base/paths.ts';
 import { homeHref, lastVersion } from './chrome.ts';
 import type { LoadedSite } from './config/index.ts';
 import { type Glimpses, isQuicklyPlaced, openGlimpses } from './glimpse.ts';
@@ -17,8 +17,11 @@ import { createWorkshop, type Workshop } from './worker.ts';
 export interface LiveSite {
   /** Answers a decoded path. Never fails because of content: a page with findings is shown as far as it goes. */
   answer(path: string): Promise<Answer>;
-  /** Gives all pages their places, where the quick start left that out. Pages that were asked for before may change by it. */
-  place(): Promise<void>;
+  /**
+   * Gives all pages their places, where the quick start left that out. Pages that were asked for before may change by it.
+   * False where `close` ended it.
+   */
+  place(): Promise<boolean>;
   /** Whether all pages have their places. */
   isPlaced(): boolean;
   /** Reads everything that changed. The first call completes what the quick start left out. False where `close` ended it. */
@@ -31,7 +34,7 @@ export interface LiveSite {
   pageCount(): number;
   /** Absolute paths of the files that pages take in. */
   takenIn(): readonly string[];
-  /** Ends a refresh that is under way. */
+  /** Ends what is being placed or read. */
   close(): void;
 }
 
@@ -45,8 +48,9 @@ interface Holder extends OpenSite {
   workshop: Workshop;
   /** Null until all pages have their places: until then there are glimpses. */
   state: LiveState | null;
-  readonly glimpses: Glimpses;
-  placing: Promise<void> | null;
+  /** Null once they are not needed any more: what they hold is let go of. */
+  glimpses: Glimpses | null;
+  placing: Promise<boolean> | null;
   readonly rendered: Map<string, PageAnswer>;
   readonly shelf: Shelf;
   /** Settles when what answers are made from is consistent again; null while it is. */
@@ -103,18 +107,26 @@ function takenIn({ state, loaded }: Holder): readonly string[] {
   return [...new Set(files.map(({ file }) => `${loaded.site.root}/${file}`))];
 }
 
-function place(held: Holder): Promise<void> {
+function place(held: Holder): Promise<boolean> {
   held.placing ??= placePages(held);
   return held.placing;
 }
 
-async function placePages(held: Holder): Promise<void> {
+async function placePages(held: Holder): Promise<boolean> {
   const { loaded, options, shelf, glimpses } = held;
   const sources = await skimSources(loaded, options, shelf);
-  const facts = await skimDocs(sources.inventory.docs, loaded.site.root, options.host);
-  const next = glimpses.settled().then(() => placedState(sources, facts, held));
+  const skimming = { root: loaded.site.root, host: options.host, isEnded: () => held.closed };
+  const facts = await skimDocs(sources.inventory.docs, skimming);
+  if (held.closed) return false;
+  const next = Promise.resolve(glimpses?.close()).then(() => placedState(sources, facts, held));
   startRound(held, settled(next));
-  held.state = await next;
+  takeState(held, await next);
+  return true;
+}
+
+function takeState(held: Holder, state: LiveState): void {
+  held.state = state;
+  held.glimpses = null;
   held.rendered.clear();
 }
 
@@ -150,8 +162,9 @@ async function refresh(held: Holder): Promise<boolean> {
   const planned = await planSources(loaded, sources, async () => parsed);
   const next = wholeState(planned.value, sources.value.assets, planned.diagnostics, held);
   if (held.state?.reach !== 'whole') startRound(held, settled(next));
-  held.state = await next;
-  held.rendered.clear();
+  takeState(held, await next);
+  // Of a page that was read by itself meanwhile.
+  held.shelf.opened.clear();
   return true;
 }
 
@@ -190,7 +203,7 @@ const DOCUMENT = /\/(?:docs\.json|sitemap[\w-]*\.xml|robots\.txt|_redirects)$/;
 
 async function answer(path: string, held: Holder): Promise<Answer> {
   for (;;) {
-    await held.busy;
+    while (held.busy !== null) await held.busy;
     if (DOCUMENT.test(path) && held.state?.reach !== 'whole') await (held.reading ?? startRefresh(held));
     const { round } = held;
     const isOvertaken = () => held.round !== round || held.busy !== null;
@@ -212,8 +225,8 @@ async function answerFrom(path: string, held: Holder): Promise<Answer | null> {
   const below = belowBase(path, site.basePath);
   if (below === null && path === '/') return { kind: 'redirect', to: homeHref(site, lastVersion(site)) };
   if (state !== null) return below === null ? lostPage(state) : answerBelow(below, state, held);
-  const early = below === null ? null : (glimpses.file(below) ?? (await glimpses.page(below)));
-  if (early === null) await place(held);
+  const early = below === null ? null : (glimpses?.file(below) ?? (await glimpses?.page(below)) ?? null);
+  if (early === null && !(await place(held))) throw new Error('docgen was ended');
   return early;
 }
 
@@ -226,12 +239,6 @@ async function answerBelow(address: string, state: LiveState, held: Holder): Pro
   const shown = await renderPage(page, state, held);
   if (held.round === round) keep(page.file, shown, rendered);
   return shown;
-}
-
-/** The part of a path below the base path, `/` first; null for what is not below it. */
-function belowBase(path: string, basePath: string): string | null {
-  if (`${path}/` === basePath) return '/';
-  return path.startsWith(basePath) ? path.slice(basePath.length - 1) : null;
 }
 
 function keep(file: string, shown: PageAnswer, rendered: Map<string, PageAnswer>): void {

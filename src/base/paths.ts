@@ -42,6 +42,12 @@ export function hrefFromRoute(at: string, basePath: string): string {
   return encodePath(basePath + at.slice(1));
 }
 
+/** The part of a path below the base path, `/` first; null for what is not below it. */
+export function belowBase(path: string, basePath: string): string | null {
+  if (`${path}/` === basePath) return '/';
+  return path.startsWith(basePath) ? path.slice(basePath.length - 1) : null;
+}
+
 /** Percent-encodes what may not stand in a URL path; `/` and the marks that URLs allow stay. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, (mark) => (mark === '?' ? '%3F' : '%23'));
