@@ -113,10 +113,10 @@ async function skimApis(
   { open: { loaded, options }, shelf }: Looking,
 ): Promise<readonly ApiDoc[]> {
   if (libraries.length === 0) return [];
-  const { skimSome } = await import('./sources/api/skim-libraries.ts');
+  const { skimLibraries } = await import('./sources/api/skim-libraries.ts');
   const { host, cacheDir } = options;
   const reading = { root: loaded.site.root, cacheDir, shelf, locate: loaded.locate };
-  return skimSome(libraries, { version, options: reading, host }, docs);
+  return skimLibraries({ version, options: reading, host }, docs, libraries);
 }
 
 interface Asked extends Omit<NamedPage, 'doc'> {

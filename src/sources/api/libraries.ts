@@ -93,31 +93,41 @@ export async function readSymbols(
 ): Promise<Result<ReadLibrary>> {
   const name = JSON.stringify([input.root, input.library, input.source]);
   const known = shelf.libraries.get(name);
-  if (known !== undefined && known.key === filesKey(known.result.value.files, host)) return known.result;
+  // With the folder, which changes when a file is added to it.
+  const keyOf = (files: readonly string[]) => filesKey([input.source.path, ...files], host);
+  if (known !== undefined && known.key === keyOf(known.result.value.files)) return known.result;
   const reader = await READERS[input.source.reader]();
-  const result = await readWith(reader, { input, name }, { shelf, host });
+  const result = await readWith(reader, { input, name, keyOf }, { shelf, host });
   // A tool that was called reads more files than it names: it looks itself whether anything changed.
   const isWhole = input.only === undefined || !reader.readsParts;
   const isStored = isWhole && input.source.command === null && result.value.files.length > 0;
-  if (isStored) shelf.libraries.set(name, { key: filesKey(result.value.files, host), result });
+  if (isStored) shelf.libraries.set(name, { key: keyOf(result.value.files), result });
   return result;
+}
+
+interface LibraryInput {
+  readonly input: ReaderInput;
+  /** Where the library stands on the shelf. */
+  readonly name: string;
+  /** Changes when the files do that the library was read from. */
+  readonly keyOf: (files: readonly string[]) => string;
 }
 
 /** What is read in parts is opened once; reading it whole lets go of it. */
 async function readWith(
   reader: LibraryReader,
-  { input, name }: { readonly input: ReaderInput; readonly name: string },
+  { input, name, keyOf }: LibraryInput,
   { shelf: { opened }, host }: { readonly shelf: Shelf; readonly host: Host },
 ): Promise<Result<ReadLibrary>> {
   const before = opened.get(name);
-  const isSame = before !== undefined && before.key === filesKey(before.description.files, host);
+  const isSame = before !== undefined && before.key === keyOf(before.description.files);
   if (input.only === undefined) {
     opened.delete(name);
     return isSame ? before.description.read(undefined) : reader.read(input, host);
   }
   if (reader.open === undefined) return reader.read(input, host);
   const description = isSame ? before.description : await reader.open(input, host);
-  if (!isSame) opened.set(name, { key: filesKey(description.files, host), description });
+  if (!isSame) opened.set(name, { key: keyOf(description.files), description });
   return description.read(input.only);
 }
 

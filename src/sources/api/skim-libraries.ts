@@ -21,23 +21,16 @@ const NOTHING: ReadonlySet<string> = new Set();
 /**
  * The pages that `readLibraries` gives, in a fraction of its time: where readers can tell the names alone, pages have their
  * places and names but no words and no signatures, until `completePage` reads them. Never a finding: the whole reading follows.
+ * Some `libraries` of the version alone are read where no earlier run kept the pages of all.
  */
 export async function skimLibraries(
   input: SkimInput,
   written: readonly MarkdownDoc[],
+  libraries = input.version.apis,
 ): Promise<readonly ApiDoc[]> {
   const { version, options, host } = input;
   const kept = keptPages(version, options, host);
-  return kept === null ? skimSome(version.apis, input, written) : docsFromPages(kept, version, written);
-}
-
-/** As `skimLibraries`, of some of the version's libraries, and without what an earlier run kept. */
-export async function skimSome(
-  libraries: readonly ApiLibrary[],
-  input: SkimInput,
-  written: readonly MarkdownDoc[],
-): Promise<readonly ApiDoc[]> {
-  const { version } = input;
+  if (kept !== null) return docsFromPages(kept, version, written);
   const pages: CutPage[] = [];
   for (const library of libraries) {
     const reader = await READERS[library.source.reader]();

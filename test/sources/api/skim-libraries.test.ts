@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -100,6 +100,26 @@ skim('words come from every file that can name what a page shows', () =>
     const mojo = library('mojo', 'mojo', 'test/data/mojo/plane-25.5.0.json', { words: [dir] });
     const docs = await assertSame([mojo]);
     assert.ok(docs.some((doc) => contentOf(doc).includes('Words for plane.')));
+  }),
+);
+
+skim('a description that is added to a folder is seen by the whole reading, and by the next', () =>
+  inTempDir(async (dir) => {
+    const plane = readFileSync(join(PROJECT, 'test/data/mojo/plane-25.5.0.json'), 'utf8');
+    const add = (name: string) => writeFileSync(join(dir, `${name}.json`), plane.replaceAll('plane', name));
+    const source: ApiSource = { reader: 'mojo', path: dir, command: null };
+    const version = versionOf([{ ...library('mojo', 'mojo', ''), source }]);
+    const at = { file: 'docgen.config.ts', line: 1, col: 1 };
+    const options = { root: PROJECT, cacheDir: null, shelf: createShelf(), locate: () => at };
+    const host = createHost();
+    const read = async () => (await readLibraries(version, [], { options, host })).value.length;
+    add('one');
+    const skimmed = await skimLibraries({ version, options, host }, []);
+    add('two');
+    const both = await read();
+    assert.ok(both > skimmed.length, `${both} pages`);
+    add('three');
+    assert.ok((await read()) > both);
   }),
 );
 
