@@ -8,7 +8,7 @@ import { readClientFiles } from './emit/client-files.ts';
 import { composeDocuments } from './emit/documents.ts';
 import { planFragments } from './fragments.ts';
 import type { Artifact } from './model/artifact.ts';
-import type { Diagnostic } from './model/diagnostic.ts';
+import type { Diagnostic, Result } from './model/diagnostic.ts';
 import type { AssetFact, PageFacts } from './model/page.ts';
 import type { IndexedPage, PagePlan, SitePlan } from './model/plan.ts';
 import { bundleTemplates, type RunOptions, type SkimmedSources } from './pipeline.ts';
@@ -41,9 +41,8 @@ export interface LiveState {
 
 /** The state of a site that has been read whole. */
 export async function wholeState(
-  plan: SitePlan,
+  { value: plan, diagnostics: found }: Result<SitePlan>,
   assets: readonly AssetFact[],
-  found: readonly Diagnostic[],
   open: OpenSite,
 ): Promise<LiveState> {
   const plans = new Map(plan.pages.map((page) => [page.file, page]));

@@ -160,7 +160,7 @@ async function refresh(held: Holder): Promise<boolean> {
   const parsed = await parseInBatches(sources.value.docs, held);
   if (held.closed) return false;
   const planned = await planSources(loaded, sources, async () => parsed);
-  const next = wholeState(planned.value, sources.value.assets, planned.diagnostics, held);
+  const next = wholeState(planned, sources.value.assets, held);
   if (held.state?.reach !== 'whole') startRound(held, settled(next));
   takeState(held, await next);
   // Of a page that was read by itself meanwhile.

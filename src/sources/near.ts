@@ -63,8 +63,8 @@ export interface NearNames {
 }
 
 /**
- * The pages that a page shows something of: those in its folder and in the folders around it, one or two of each folder
- * beside those (its index and the first other), what sidebars name and what the page links to. Of a folder with very many
+ * The pages that a page shows something of: those in its folder and in the folders around it, a few of each folder
+ * beside those (its index, the first other and the last), what sidebars name and what the page links to. Of a folder with very many
  * entries those nearest to the page. `docs` is sorted by path; the time is that of looking at each path once.
  */
 export function nearDocs(
@@ -91,10 +91,12 @@ export function nearDocs(
   return [...near];
 }
 
-/** An entry of a folder: a page of its own, or a folder in it by its first pages. */
+/** An entry of a folder: a page of its own, or a folder in it by its first pages and its last. */
 interface Entry {
   readonly name: string;
   readonly docs: MarkdownDoc[];
+  /** The last page of a folder: the one before what follows the folder. */
+  last: MarkdownDoc;
 }
 
 interface Place {
@@ -124,17 +126,21 @@ function placeOf(dir: string, shown: ReadonlyMap<string, Entry[]>): Place | null
 }
 
 function enter(doc: MarkdownDoc, { entries, child }: Place): void {
-  const last = entries.at(-1);
-  if (child === null) entries.push({ name: doc.path, docs: [doc] });
-  else if (last?.name !== child) entries.push({ name: child, docs: [doc] });
-  else if (isIndexFile(doc.path) ? dirOf(doc.path) === child : last.docs.length < 2) last.docs.push(doc);
+  const entry = entries.at(-1);
+  if (child === null || entry?.name !== child) {
+    entries.push({ name: child ?? doc.path, docs: [doc], last: doc });
+    return;
+  }
+  const isIndex = isIndexFile(doc.path);
+  if (!isIndex) entry.last = doc;
+  if (isIndex ? dirOf(doc.path) === child : entry.docs.length < 2) entry.docs.push(doc);
 }
 
 function nearest(entries: readonly Entry[], folder: string, path: string): readonly MarkdownDoc[] {
   const isAround = folder === '' || `${path}/`.startsWith(`${folder}/`);
   const after = isAround ? entries.findIndex(({ name }) => name >= path) : 0;
   const at = after < 0 ? entries.length : after;
-  return entries.slice(Math.max(0, at - AROUND), at + AROUND).flatMap(({ docs }) => docs);
+  return entries.slice(Math.max(0, at - AROUND), at + AROUND).flatMap(({ docs, last }) => [...docs, last]);
 }
 
 /** The files beside the pages that have the name of a link. */

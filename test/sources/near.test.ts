@@ -28,15 +28,17 @@ const TREE = docs(
   'a/deep/z.md',
   'b/alpha.md',
   'b/beta.md',
+  'b/delta.md',
   'b/gamma.md',
   'b/index.md',
   'c/inner/first.md',
   'c/inner/second.md',
   'c/inner/third.md',
+  'c/inner/zeta.md',
 );
 
 near(
-  'are those of its folder and of the folders around it, and the first of each folder beside those',
+  'are those of its folder and of the folders around it, and the first and last of each folder beside those',
   () => {
     assert.equal(pathsNear(TREE, 'a/one'), [
       'a/deep/x.md',
@@ -56,8 +58,8 @@ near(
 );
 
 near('of an index are also those of its own folder', () => {
-  assert.ok(pathsNear(TREE, 'b').includes('b/gamma.md'));
-  assert.not.ok(pathsNear(TREE, 'a').includes('b/gamma.md'));
+  assert.ok(pathsNear(TREE, 'b').includes('b/delta.md'));
+  assert.not.ok(pathsNear(TREE, 'a').includes('b/delta.md'));
 });
 
 near('are what it links to, by file, by address, by folder, encoded or not, and what sidebars name', () => {

@@ -1,10 +1,10 @@
 import { dirname, relative } from 'node:path';
 import type { Answer } from '../../answer.ts';
+import { filesKey } from '../../base/files-key.ts';
 import type { Host } from '../../base/host.ts';
 import type { LoadedSite } from '../../config/index.ts';
 import type { LiveSite } from '../../live.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { filesKey } from '../../sources/api/shelf.ts';
 import type { WatchTargets } from '../../watch.ts';
 import { type CommandContext, openSite, printReport, runOptions, type SiteFlags } from '../open-site.ts';
 import { styled } from '../terminal.ts';

@@ -1,3 +1,4 @@
+import { filesKey } from '../../base/files-key.ts';
 import type { Host } from '../../base/host.ts';
 import { didYouMean } from '../../base/nearest.ts';
 import { idFromPath } from '../../base/paths.ts';
@@ -12,7 +13,7 @@ import { keepPages, recallPages } from './kept-pages.ts';
 import { mergeWords } from './merge-words.ts';
 import type { LibraryReader, ReaderInput, ReadLibrary } from './reader.ts';
 import { READERS } from './readers.ts';
-import { filesKey, type Shelf } from './shelf.ts';
+import type { Shelf } from './shelf.ts';
 import { createWordShelf, type WordShelf } from './word-shelf.ts';
 
 /** What libraries are read with. */

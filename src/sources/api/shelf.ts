@@ -3,8 +3,6 @@ import type { CutPage } from './cut-pages.ts';
 import type { OpenDescription, ReadLibrary } from './reader.ts';
 import type { Words } from './words-file.ts';
 
-export { filesKey } from '../../base/files-key.ts';
-
 /** What was read before and what it was read from: reading the same again costs a look at the files. */
 export interface Shelf {
   readonly libraries: Map<string, { readonly key: string; readonly result: Result<ReadLibrary> }>;
