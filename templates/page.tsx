@@ -6,7 +6,11 @@ export function Page({ model, components }: TemplateProps): ReactNode {
   const Content = model.kind === 'page' ? components.Main : components.NotFound;
   const { className } = model.version.record;
   return (
-    <html lang={model.chrome.lang} className={className === '' ? undefined : className}>
+    <html
+      lang={model.chrome.lang}
+      dir={directionOf(model.chrome.lang)}
+      className={className === '' ? undefined : className}
+    >
       <components.Head model={model} components={components} />
       <body>
         <components.SkipLink model={model} components={components} />
@@ -21,6 +25,16 @@ export function Page({ model, components }: TemplateProps): ReactNode {
       </body>
     </html>
   );
+}
+
+/** Languages that are written from right to left, by their first subtag. */
+const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)(?:-|$)/i;
+
+/** The direction of a language's script, where it is not the usual one; a script subtag (`az-Arab`, `ar-Latn`) decides before the language. */
+function directionOf(lang: string): 'rtl' | undefined {
+  const script = /-([a-z]{4})(?:-|$)/i.exec(lang)?.[1];
+  const isRight = script === undefined ? RIGHT_TO_LEFT.test(lang) : /^(?:arab|hebr|thaa)$/i.test(script);
+  return isRight ? 'rtl' : undefined;
 }
 
 /** What stands in `main`: notices, the article, and the way to the pages before and after it. */

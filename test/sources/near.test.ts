@@ -41,22 +41,22 @@ near(
   'are those of its folder and of the folders around it, and the first and last of each folder beside those',
   () => {
     assert.equal(pathsNear(TREE, 'a/one'), [
-    'a/deep/x.md',
-    'a/deep/y.md',
-    'a/deep/z.md',
-    'a/index.md',
-    'a/one.md',
-    'a/two.md',
-    'b/alpha.md',
-    'b/beta.md',
-    'b/gamma.md',
-    'b/index.md',
-    'c/inner/first.md',
-    'c/inner/second.md',
-    'c/inner/zeta.md',
-    'index.md',
-    'top.md',
-  ]);
+      'a/deep/x.md',
+      'a/deep/y.md',
+      'a/deep/z.md',
+      'a/index.md',
+      'a/one.md',
+      'a/two.md',
+      'b/alpha.md',
+      'b/beta.md',
+      'b/gamma.md',
+      'b/index.md',
+      'c/inner/first.md',
+      'c/inner/second.md',
+      'c/inner/zeta.md',
+      'index.md',
+      'top.md',
+    ]);
   },
 );
 
@@ -66,9 +66,24 @@ near('of an index are also those of its own folder', () => {
 });
 
 near('are what it links to, by file, by address, by folder, encoded or not, and what sidebars name', () => {
-  const far = docs('a/x.md', 'z/long name.md', 'z/other.md', 'z/third.md', 'z/y/index.md', 'z/w/fourth.md', 'z/w/last.md');
+  const far = docs(
+    'a/x.md',
+    'z/long name.md',
+    'z/other.md',
+    'z/third.md',
+    'z/y/index.md',
+    'z/w/fourth.md',
+    'z/w/last.md',
+  );
   const paths = pathsNear(far, 'a/x', { hrefs: ['/z/y/#top', '../z/long%20name.md', 'z/third?q=1', '%zz'] });
-  assert.equal(paths, ['a/x.md', 'z/long name.md', 'z/other.md', 'z/third.md', 'z/w/last.md', 'z/y/index.md']);
+  assert.equal(paths, [
+    'a/x.md',
+    'z/long name.md',
+    'z/other.md',
+    'z/third.md',
+    'z/w/last.md',
+    'z/y/index.md',
+  ]);
   assert.ok(pathsNear(far, 'a/x', { ids: new Set(['z/w/fourth']) }).includes('z/w/fourth.md'));
 });
 

@@ -54,6 +54,15 @@ test('landmarks, one h1, and a skip link that leads to the text', async () => {
   assert.equal(named('html')[0]?.attributes, { lang: 'en', class: 'docs-version-1' });
 });
 
+test('languages written from right to left say so, by language or script', async () => {
+  const directionOf = async (lang: string) => {
+    const html = await pageOf(planOf(), ['<p>Text</p>'], { ...CHROME, lang });
+    return elementsOf(html).find(({ name }) => name === 'html')?.attributes.dir;
+  };
+  for (const lang of ['ar', 'he-IL', 'fa', 'az-Arab']) assert.is(await directionOf(lang), 'rtl', lang);
+  for (const lang of ['en', 'ar-Latn', 'arn', 'zh-Hans']) assert.is(await directionOf(lang), undefined, lang);
+});
+
 test('ids are unique and ours have our prefix', async () => {
   const ids = elementsOf(await pageOf()).flatMap(({ attributes }) => attributes.id ?? []);
   assert.is(new Set(ids).size, ids.length);
