@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
+import { hash } from './base/hash.ts';
 import { sortDiagnostics } from './base/report.ts';
-import { type LiveState, type OpenSite, pageKey } from './live-state.ts';
+import type { LiveState, OpenSite } from './live-state.ts';
 import type { Diagnostic } from './model/diagnostic.ts';
 import type { IndexedPage } from './model/plan.ts';
 import { weighDiagnostics } from './severity.ts';
@@ -39,6 +40,13 @@ export async function renderPage(page: IndexedPage, state: LiveState, open: Open
   return pageAnswer(html, state, { status: 200, findings });
 }
 
+/** What is no page, by its address below the base path; the page for lost addresses where there is no such file. */
+export function answerFile(address: string, state: LiveState): Answer {
+  const name = address.normalize('NFC');
+  const file = state.files.get(name) ?? state.fragments.get(name);
+  return file?.() ?? lostPage(state);
+}
+
 /** The page for addresses that lead nowhere. */
 export function lostPage(state: LiveState): PageAnswer {
   return pageAnswer(state.notFound, state, { status: 404, findings: [] });
@@ -49,7 +57,7 @@ function pageAnswer(
   state: LiveState,
   { status, findings }: Pick<PageAnswer, 'status' | 'findings'>,
 ): PageAnswer {
-  return { kind: 'page', html, key: pageKey(html, state), status, findings, isEarly: state.reach === 'near' };
+  return { kind: 'page', html, key: hash(html), status, findings, isEarly: state.reach === 'near' };
 }
 
 /** What is shown of a page whose rendering failed; the findings say why. */

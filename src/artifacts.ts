@@ -31,7 +31,10 @@ export interface ArtifactInput {
 export async function* siteArtifacts(input: ArtifactInput): AsyncGenerator<Artifact | KeptArtifact> {
   const { site, plan, host } = input;
   const client = readClientFiles(input.clientDir, host);
-  const fragments = planFragments(site, plan, client.sidebarScript.key);
+  const fragments = planFragments(site, plan, {
+    clientKey: client.sidebarScript.key,
+    naming: 'fingerprint',
+  });
   const chrome = chromeFromPlan(site, plan, { client, fragments: fragments.hrefs });
   const options: RendererOptions = { chrome, slices: plan.slices, overrides: input.overrides };
   const shared = await input.pool.openRenderer(options);

@@ -20,12 +20,20 @@ export interface Fragments {
   readonly files: readonly Fragment[];
 }
 
-/** Names the fragments before they are rendered, from the trees that they will show. */
-export function planFragments(site: Site, plan: SitePlan, clientKey: string): Fragments {
+/**
+ * Names the fragments before they are rendered, from the trees that they will show. `naming` says whether a name changes with
+ * what it names: published files are kept by browsers, those of a served site are not.
+ */
+export function planFragments(
+  site: Site,
+  plan: SitePlan,
+  { clientKey, naming }: { readonly clientKey: string; readonly naming: 'fingerprint' | 'plain' },
+): Fragments {
   const hrefs = new Map<string, Map<string, string>>();
   const files = plan.trees.map((tree) => {
-    const key = hashOf([clientKey, tree]);
-    const path = `assets/nav-${tree.version}-${tree.sidebar}.${fingerprint(key)}.txt`;
+    const key = naming === 'plain' ? '' : hashOf([clientKey, tree]);
+    const mark = naming === 'plain' ? '' : `.${fingerprint(key)}`;
+    const path = `assets/nav-${tree.version}-${tree.sidebar}${mark}.txt`;
     const ofVersion = hrefs.get(tree.version) ?? new Map<string, string>();
     ofVersion.set(tree.sidebar, hrefFromRoute(`/${path}`, site.basePath));
     hrefs.set(tree.version, ofVersion);

@@ -29,20 +29,12 @@ export interface Glimpses {
 }
 
 /** Pages that can be placed before anybody waits: about 40 ms a thousand. */
-const FEW = 2000;
+const FEW = 500;
 
-/** Whether all pages of a site can have their places at once. Libraries can where an earlier run kept them. */
-export async function isQuicklyPlaced(
-  { versions }: Listing,
-  { loaded, options: { cacheDir, host } }: OpenSite,
-  shelf: Shelf,
-): Promise<boolean> {
-  if (versions.reduce((sum, { docs }) => sum + docs.length, 0) > FEW) return false;
-  const withLibraries = loaded.site.versions.filter(({ apis }) => apis.length > 0);
-  if (withLibraries.length === 0) return true;
-  const { recallPages } = await import('./sources/api/kept-pages.ts');
-  const keeping = { cacheDir, memory: shelf.pages };
-  return withLibraries.every((version) => recallPages(version, keeping, host) !== null);
+/** Whether all pages of a site can have their places at once. Libraries take longer than a page, also those that an earlier run kept. */
+export function isQuicklyPlaced({ versions }: Listing): boolean {
+  const count = versions.reduce((sum, { docs }) => sum + docs.length, 0);
+  return count <= FEW && versions.every(({ version }) => version.apis.length === 0);
 }
 
 interface Looking {

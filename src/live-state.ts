@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts';
-import { hash, hashOf } from './base/hash.ts';
+import { hashOf } from './base/hash.ts';
 import { addressKey, docKey } from './base/paths.ts';
 import { sortDiagnostics } from './base/report.ts';
 import { chromeFromPlan, homeHref, lastVersion } from './chrome.ts';
@@ -11,6 +11,7 @@ import type { Artifact } from './model/artifact.ts';
 import type { Diagnostic, Result } from './model/diagnostic.ts';
 import type { AssetFact, PageFacts } from './model/page.ts';
 import type { IndexedPage, PagePlan, SitePlan } from './model/plan.ts';
+import type { Site } from './model/site.ts';
 import { bundleTemplates, type RunOptions, type SkimmedSources } from './pipeline.ts';
 import { frameSite } from './resolve/index.ts';
 import { weighDiagnostics } from './severity.ts';
@@ -33,10 +34,18 @@ export interface LiveState {
   readonly pages: ReadonlyMap<string, IndexedPage>;
   /** By address: everything that is no page. Composed when asked for. */
   readonly files: ReadonlyMap<string, () => Answer>;
+  /** By address: the sidebars as a whole. */
+  readonly fragments: ReadonlyMap<string, () => Answer>;
   readonly notFound: string;
-  /** Hash of all files beside the pages: a page is shown anew when one of them changes. */
+  /** Hash of all files beside the pages. */
   readonly assetsKey: string;
   readonly planOf: (page: IndexedPage) => Promise<PagePlan | null>;
+}
+
+/** Absolute paths of the files that pages take in. */
+export function filesTakenIn({ pages }: LiveState, { root }: Site): readonly string[] {
+  const files = [...pages.values()].flatMap(({ facts }) => facts.includes);
+  return [...new Set(files.map(({ file }) => `${root}/${file}`))];
 }
 
 /** The state of a site that has been read whole. */
@@ -85,7 +94,7 @@ async function stateFromPlan(
   { loaded: { site }, options, workshop }: OpenSite,
 ): Promise<BaseState> {
   const client = readClientFiles(options.clientDir, options.host);
-  const fragments = planFragments(site, plan, client.sidebarScript.key);
+  const fragments = planFragments(site, plan, { clientKey: client.sidebarScript.key, naming: 'plain' });
   const templates: Diagnostic[] = [];
   const overrides = await bundleTemplates(site, options, templates);
   const chrome = chromeFromPlan(site, plan, { client, fragments: fragments.hrefs });
@@ -107,11 +116,13 @@ async function stateFromPlan(
         return [`/${file}`, (): Answer => ({ kind: 'file', path })] as const;
       }),
       ...[client.stylesheet, client.sidebarScript, client.pageScript].map(fileAnswer),
-      ...fragments.files.map(({ path, tree }) => {
+    ]),
+    fragments: new Map(
+      fragments.files.map(({ path, tree }) => {
         const content = () => renderer.renderFragment(tree.nodes);
         return [`/${path}`, (): Answer => ({ kind: 'text', path, content: content() })] as const;
       }),
-    ]),
+    ),
     notFound: notFound.value,
     assetsKey: hashOf(assets.map(({ file, hash: digits }) => [file, digits])),
   };
@@ -138,9 +149,4 @@ function redirectAnswers(plan: SitePlan, home: string): (readonly [string, () =>
       (path) => [path, (): Answer => ({ kind: 'redirect', to })] as const,
     );
   });
-}
-
-/** Key of a page as it is shown: another one means that the browser must load it again. */
-export function pageKey(html: string, { assetsKey }: LiveState): string {
-  return hash(html + assetsKey);
 }

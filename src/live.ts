@@ -1,10 +1,10 @@
-import { type Answer, lostPage, type PageAnswer, renderPage } from './answer.ts';
+import { type Answer, answerFile, lostPage, type PageAnswer, renderPage } from './answer.ts';
 import { hashOf } from './base/hash.ts';
 import { addressKey, belowBase } from './base/paths.ts';
 import { homeHref, lastVersion } from './chrome.ts';
 import type { LoadedSite } from './config/index.ts';
 import { type Glimpses, isQuicklyPlaced, openGlimpses } from './glimpse.ts';
-import { type LiveState, type OpenSite, placedState, wholeState } from './live-state.ts';
+import { filesTakenIn, type LiveState, type OpenSite, placedState, wholeState } from './live-state.ts';
 import type { Diagnostic, Result } from './model/diagnostic.ts';
 import type { PageFacts, SourceDoc } from './model/page.ts';
 import { planSources, type RunOptions, readSources, skimSources, workshopOptions } from './pipeline.ts';
@@ -61,6 +61,8 @@ interface Holder extends OpenSite {
   reading: Promise<void> | null;
   /** Answers that are being made. */
   readonly making: Set<Promise<unknown>>;
+  /** How often files beside the pages changed: each time all pages are shown anew. */
+  changes: number;
   closed: boolean;
 }
 
@@ -84,9 +86,10 @@ export async function openLiveSite(loaded: LoadedSite, options: RunOptions): Pro
     round: 0,
     reading: null,
     making: new Set(),
+    changes: 0,
     closed: false,
   };
-  if (await isQuicklyPlaced(listing, open, shelf)) await place(held);
+  if (isQuicklyPlaced(listing)) await place(held);
   return {
     answer: (path) => answer(path, held),
     place: () => place(held),
@@ -95,16 +98,11 @@ export async function openLiveSite(loaded: LoadedSite, options: RunOptions): Pro
     reload: (changed) => startRefresh(held, changed),
     diagnostics: () => held.state?.diagnostics ?? [],
     pageCount: () => held.state?.pages.size ?? 0,
-    takenIn: () => takenIn(held),
+    takenIn: () => (held.state === null ? [] : filesTakenIn(held.state, held.loaded.site)),
     close() {
       held.closed = true;
     },
   };
-}
-
-function takenIn({ state, loaded }: Holder): readonly string[] {
-  const files = [...(state?.pages.values() ?? [])].flatMap(({ facts }) => facts.includes);
-  return [...new Set(files.map(({ file }) => `${loaded.site.root}/${file}`))];
 }
 
 function place(held: Holder): Promise<boolean> {
@@ -125,6 +123,7 @@ async function placePages(held: Holder): Promise<boolean> {
 }
 
 function takeState(held: Holder, state: LiveState): void {
+  if (held.state !== null && held.state.assetsKey !== state.assetsKey) held.changes++;
   held.state = state;
   held.glimpses = null;
   held.rendered.clear();
@@ -214,7 +213,8 @@ async function answer(path: string, held: Holder): Promise<Answer> {
         if (!isOvertaken()) throw error;
       })
       .finally(() => held.making.delete(making));
-    if (made != null && !isOvertaken()) return made;
+    if (made == null || isOvertaken()) continue;
+    return made.kind === 'page' ? { ...made, key: `${made.key} ${held.changes}` } : made;
   }
 }
 
@@ -233,7 +233,7 @@ async function answerFrom(path: string, held: Holder): Promise<Answer | null> {
 async function answerBelow(address: string, state: LiveState, held: Holder): Promise<Answer> {
   const { rendered, round } = held;
   const page = state.pages.get(addressKey(address));
-  if (page === undefined) return state.files.get(address.normalize('NFC'))?.() ?? lostPage(state);
+  if (page === undefined) return answerFile(address, state);
   const known = rendered.get(page.file);
   if (known !== undefined) return known;
   const shown = await renderPage(page, state, held);

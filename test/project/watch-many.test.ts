@@ -87,13 +87,19 @@ function edit(dir: string, step: number, random: Random): string {
   return verb;
 }
 
+/** Sidebars have names that change with them where browsers keep them, and plain ones where they are served. */
+function plain(text: string): string {
+  return text.replace(/(assets\/nav-[\w-]+)\.[0-9a-f]+\.txt/g, '$1.txt');
+}
+
 /** What differs between the published site and the served one; empty where nothing does. */
 async function differences({ dir, show, session }: Watched): Promise<string> {
   const files = filesBelow(`${dir}/build`).filter((file) => !file.startsWith('.'));
   for (const file of files) {
     if (file === 'index.html' || file === '404.html') continue;
-    const served = await show(`/${file}`);
-    if (served.body !== readFileSync(`${dir}/build/${file}`, 'utf8')) return `${file} (${served.status})`;
+    const served = await show(`/${plain(file)}`);
+    const built = plain(readFileSync(`${dir}/build/${file}`, 'utf8'));
+    if (served.body !== built) return `${file} (${served.status})`;
   }
   const pages = files.filter((file) => file.endsWith('.html') && file.includes('/')).length;
   const count = session.live.pageCount();

@@ -170,7 +170,7 @@ export function foldersOf({ site }: LoadedSite): string[] {
 
 /** What the browser at a path should know: the key of its page, and what is wrong with it or with what all pages share. */
 export async function pageState(path: string, session: Session): Promise<PageState> {
-  const { context, loaded, live, faults } = session;
+  const { context, loaded, live, faults, flags } = session;
   const answered = await answerPath(decodePath(path), session);
   if (answered.kind !== 'page') return { key: '', notes: [] };
   const all = [
@@ -178,7 +178,7 @@ export async function pageState(path: string, session: Session): Promise<PageSta
     ...live.diagnostics().filter((one) => isShared(one, session)),
     ...answered.findings,
   ];
-  const notes = [...new Set(all)]
+  const notes = [...new Set(flags.watch === true ? all : [])]
     .filter(({ severity }) => severity !== 'info')
     .map(({ at, code, message, hint, severity }) => ({
       place: `${relative(context.terminal.cwd, `${loaded.site.root}/${at.file}`)}:${at.line}:${at.col}`,
