@@ -46,8 +46,8 @@ interface Looking {
 
 /**
  * Makes pages of a site before its pages have their places, in a time that hardly grows with the site: the files are listed,
- * and opened are those only that the page shows something of. What leads far away (the last pages of another part of the
- * sidebar, links by slug) may be missing until all pages are placed.
+ * and opened are those only that the page shows something of. What no file name tells (a link by slug, a library beside the
+ * page) may be missing until all pages are placed.
  */
 export function openGlimpses(listing: Listing, open: OpenSite, shelf: Shelf): Glimpses {
   const looking: Looking = { listing, open, shelf, states: [] };
