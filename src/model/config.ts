@@ -17,7 +17,7 @@ export interface SiteConfig {
   readonly url: string;
   /** Path below the origin at which the site is published; `docs`, `/docs` and `/docs/` mean the same. Default `/`. */
   readonly basePath?: string;
-  /** BCP 47 tag of the language that the pages are written in. Default `en`. */
+  /** BCP 47 tag of the language that the pages are written in; it sets their direction, too. Default `en`. */
   readonly lang?: string;
   /** Folder copied as it is to the top of the published site. Default `static` if there is such a folder, else none. */
   readonly staticDir?: string | null;
