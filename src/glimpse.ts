@@ -7,7 +7,7 @@ import type { SkimmedSources } from './pipeline.ts';
 import { namesInSidebar } from './resolve/sidebar-names.ts';
 import { skimDocs } from './skim.ts';
 import type { Shelf } from './sources/api/shelf.ts';
-import { completeDoc, joinLibraries } from './sources/index.ts';
+import { completeDoc, type DiscoverOptions, joinLibraries } from './sources/index.ts';
 import type { Listing } from './sources/listing.ts';
 import {
   findNamed,
@@ -40,7 +40,8 @@ export function isQuicklyPlaced({ versions }: Listing): boolean {
 interface Looking {
   readonly listing: Listing;
   readonly open: OpenSite;
-  readonly shelf: Shelf;
+  /** What libraries are read with. */
+  readonly reading: DiscoverOptions;
   readonly states: LiveState[];
 }
 
@@ -50,7 +51,9 @@ interface Looking {
  * page) may be missing until all pages are placed.
  */
 export function openGlimpses(listing: Listing, open: OpenSite, shelf: Shelf): Glimpses {
-  const looking: Looking = { listing, open, shelf, states: [] };
+  const { loaded, options } = open;
+  const reading = { cacheDir: options.cacheDir, shelf, locate: loaded.locate };
+  const looking: Looking = { listing, open, reading, states: [] };
   const made = new Map<string, Promise<PageAnswer | null>>();
   // One after another: each state brings its own sidebar to the one renderer.
   const line = { end: Promise.resolve(), isClosed: false };
@@ -102,13 +105,12 @@ async function makePage(key: string, looking: Looking): Promise<PageAnswer | nul
 /** The pages of the libraries that may have a page there, by their names. */
 async function skimApis(
   { libraries, listed: { version, docs } }: NamedPage,
-  { open: { loaded, options }, shelf }: Looking,
+  { open: { loaded, options }, reading }: Looking,
 ): Promise<readonly ApiDoc[]> {
   if (libraries.length === 0) return [];
   const { skimLibraries } = await import('./sources/api/skim-libraries.ts');
-  const { host, cacheDir } = options;
-  const reading = { root: loaded.site.root, cacheDir, shelf, locate: loaded.locate };
-  return skimLibraries({ version, options: reading, host }, docs, libraries);
+  const input = { version, options: { root: loaded.site.root, ...reading }, host: options.host };
+  return skimLibraries(input, docs, libraries);
 }
 
 interface Asked extends Omit<NamedPage, 'doc'> {
@@ -116,12 +118,11 @@ interface Asked extends Omit<NamedPage, 'doc'> {
   readonly apis: readonly ApiDoc[];
 }
 
-async function stateAround(asked: Asked, { listing, open, shelf }: Looking): Promise<LiveState> {
-  const { loaded, options, workshop } = open;
-  const { site } = loaded;
-  const { host, cacheDir } = options;
-  const reading = { site, host, options: { cacheDir, shelf, locate: loaded.locate } };
-  const complete = (doc: SourceDoc) => completeDoc(doc, reading);
+async function stateAround(asked: Asked, { listing, open, reading }: Looking): Promise<LiveState> {
+  const { workshop } = open;
+  const { site } = open.loaded;
+  const { host } = open.options;
+  const complete = (doc: SourceDoc) => completeDoc(doc, { site, host, options: reading });
   const [asWritten] = (await workshop.parse([await complete(asked.doc)])).value;
   const names = namesOn(site, asked, asWritten);
   const docs = docsAround(asked, listing, names);

@@ -34,14 +34,15 @@ function openPython({ root, source }: ReaderInput, host: Host): OpenDescription 
     for (const one of dump.diagnostics) found.push(one);
     for (const module of dump.value) addModules(module, modules, found);
   }
-  const isBroken = found.some(({ severity }) => severity === 'error');
-  const homes = isBroken ? null : findHomes(modules);
+  if (found.some(({ severity }) => severity === 'error'))
+    return { files, read: async () => ({ value: { roots: [], files }, diagnostics: found }) };
+  const homes = findHomes(modules);
+  const names = createNames(modules, homes);
   return {
     files,
     async read(only) {
-      if (homes === null) return { value: { roots: [], files }, diagnostics: found };
       const isWanted = (path: string) => only?.has(path) ?? true;
-      const roots = moduleSymbols(modules, { homes, names: createNames(modules, homes), isWanted });
+      const roots = moduleSymbols(modules, { homes, names, isWanted });
       return { value: { roots, files }, diagnostics: found };
     },
   };
