@@ -1,3 +1,5 @@
+import { decodedOnce } from './decoded-once.ts';
+
 /** What an address is worth: printable, dangerous, or not what its author meant. */
 export type UrlVerdict =
   | { readonly kind: 'fine' }
@@ -66,12 +68,7 @@ function judgeEscapes(href: string, scheme: string | undefined): UrlVerdict | nu
   const hint = 'write %25 for a percent sign';
   if (/%(?![0-9a-f]{2})/i.test(href)) return invalid('has a percent sign that encodes nothing', hint);
   if (scheme === 'http' || scheme === 'https') return null;
-  try {
-    decodeURIComponent(href);
-    return null;
-  } catch {
-    return invalid('has percent signs that encode no text', hint);
-  }
+  return decodedOnce(href) === null ? invalid('has percent signs that encode no text', hint) : null;
 }
 
 function judgeHost(href: string, scheme: string | undefined): UrlVerdict | null {

@@ -1,4 +1,4 @@
-import { dirname, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FileStat, Host } from '../base/host.ts';
 import { quietly } from '../base/quietly.ts';
@@ -33,7 +33,7 @@ export const CLIENT_DIR = fileURLToPath(new URL('../../client', import.meta.url)
 
 /** Finds and loads the configuration of the site in a folder. Its findings are the caller's to report. */
 export async function openSite(dir: string, flags: SiteFlags, { terminal, host }: CommandContext) {
-  const { findConfig, loadSite } = await import('../config/index.ts');
+  const { configFolderAbove, findConfig, loadSite } = await import('../config/index.ts');
   const base = resolve(terminal.cwd, dir);
   const configPath =
     flags.config === undefined ? findConfig(base, host) : resolve(terminal.cwd, flags.config);
@@ -42,7 +42,7 @@ export async function openSite(dir: string, flags: SiteFlags, { terminal, host }
       root: base,
       configPath: null,
       site: null,
-      diagnostics: [missingConfig(base, { terminal, host, find: (at) => findConfig(at, host) })],
+      diagnostics: [missingConfig(base, configFolderAbove(base, host), { terminal, host })],
     };
   const root = resolve(configPath, '..');
   const loaded = await loadSite(configPath, {
@@ -57,16 +57,14 @@ export function cacheDirOf(root: string): string {
   return `${root}/.docgen`;
 }
 
-/** What is needed to say why a folder is no site. */
-interface Search extends Pick<CommandContext, 'terminal' | 'host'> {
-  /** The configuration in a folder, or null. */
-  readonly find: (dir: string) => string | null;
-}
-
-function missingConfig(base: string, { terminal, host, find }: Search): Diagnostic {
+/** Why a folder is no site; `above` is one around it that is. */
+function missingConfig(
+  base: string,
+  above: string | null,
+  { terminal, host }: Pick<CommandContext, 'terminal' | 'host'>,
+): Diagnostic {
   const shown = (path: string) => relative(terminal.cwd, path).replaceAll('\\', '/') || '.';
   const kind = quietly(() => host.stat(base))?.kind;
-  const above = folderAbove(base, find);
   return diagnostic('config/not-found', {
     message: noSite(kind, shown(base)),
     at: { file: 'docgen.config.ts', line: 1, col: 1 },
@@ -81,13 +79,6 @@ function noSite(kind: FileStat['kind'] | undefined, shown: string): string {
   if (kind === undefined) return `There is no folder "${shown}"`;
   if (kind === 'file') return `"${shown}" is a file, not the folder of a site`;
   return 'There is no docgen.config.ts here, nor in content/';
-}
-
-/** The nearest folder above that has a configuration. */
-function folderAbove(base: string, find: Search['find']): string | null {
-  for (let at = dirname(base), below = base; at !== below; below = at, at = dirname(at))
-    if (find(at) !== null) return at;
-  return null;
 }
 
 /** The options of a run, from the flags. */

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Host } from '../base/host.ts';
 import { quietly } from '../base/quietly.ts';
 
@@ -13,4 +13,12 @@ export function findConfig(dir: string, host: Host): string | null {
     }
   }
   return null;
+}
+
+/** The nearest folder above a path in which `findConfig` finds a configuration, or null. */
+export function configFolderAbove(path: string, host: Host): string | null {
+  for (let dir = dirname(path); ; dir = dirname(dir)) {
+    if (findConfig(dir, host) !== null) return dir;
+    if (dirname(dir) === dir) return null;
+  }
 }

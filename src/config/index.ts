@@ -17,7 +17,7 @@ import type { PlainConfig } from './plain.ts';
 import { siteFromConfig } from './site.ts';
 import { positionIn } from './source-position.ts';
 
-export { findConfig } from './find-config.ts';
+export { configFolderAbove, findConfig } from './find-config.ts';
 
 /** A site, and what only its configuration's sources can tell. */
 export interface LoadedSite {

@@ -46,20 +46,21 @@ function addLink(draft: Draft, node: NavLink): void {
 }
 
 function addCategory(draft: Draft, node: NavCategory): void {
-  const { path, open, collapsible, label } = node;
+  const { path, open, collapsible, label, href } = node;
+  const link = href === null ? null : { href, label, external: false };
   if (collapsible) {
     draft.html += `<li${classAttribute(node.className)}>`;
     // A link inside the summary would be a control within a control: it stands before what it heads.
-    if (node.href !== null) addAnchor(draft, { href: node.href, label, external: false });
+    if (link !== null) addAnchor(draft, link);
     draft.html += `<details data-path="${escapeHtml(path)}"${open ? ' open' : ''}>`;
     draft.html +=
-      node.href === null
+      link === null
         ? `<summary>${labelHtml(label)}</summary>`
         : `<summary aria-label="${escapeHtml(label)}"></summary>`;
   } else {
     draft.html += `<li class="${escapeHtml(node.className === null ? 'group' : `group ${node.className}`)}"><p>`;
-    if (node.href === null) draft.html += labelHtml(label);
-    else addAnchor(draft, { href: node.href, label, external: false });
+    if (link === null) draft.html += labelHtml(label);
+    else addAnchor(draft, link);
     draft.html += '</p>';
   }
   addList(draft, node.lazy ? [] : node.items);

@@ -1,3 +1,4 @@
+import { decodedOnce } from '../base/decoded-once.ts';
 import type { Host } from '../base/host.ts';
 import {
   addressKey,
@@ -179,9 +180,5 @@ function linkName(href: string): string {
 
 function pathOf(href: string): string {
   const path = href.replace(/[?#].*$/s, '');
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return decodedOnce(path) ?? path;
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { decodedOnce } from '../../base/decoded-once.ts';
 
 /** A request that may be answered: a decoded path, and whether the body is wanted. */
 export interface SafeRequest {
@@ -55,19 +56,11 @@ function isForeign(request: IncomingMessage): boolean {
 export function parseTarget(url: string): Pick<SafeRequest, 'path' | 'query'> | null {
   if (!url.startsWith('/') || /[\\#]/.test(url)) return null;
   const mark = url.indexOf('?');
-  const path = decodeOnce(mark < 0 ? url : url.slice(0, mark));
+  const path = decodedOnce(mark < 0 ? url : url.slice(0, mark));
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
   if (path === null || /[\u0000-\u001f\u007f\\]/.test(path)) return null;
   const segments = path.split('/');
   if (segments.some((segment) => segment === '..' || segment === '.')) return null;
   if (segments.slice(1, -1).includes('')) return null;
   return { path, query: new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1)) };
-}
-
-function decodeOnce(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import { dirname, relative } from 'node:path';
 import type { Answer } from '../../answer.ts';
+import { decodedOnce } from '../../base/decoded-once.ts';
 import { filesKey } from '../../base/files-key.ts';
 import type { Host } from '../../base/host.ts';
 import type { LoadedSite } from '../../config/index.ts';
@@ -58,7 +59,7 @@ function createAnnounced(): Announced {
   const answered = new Promise<void>((done) => {
     announce = done;
   });
-  return { answered, announce: () => announce() };
+  return { answered, announce };
 }
 
 /** Gives all pages their places. */
@@ -171,7 +172,7 @@ export function foldersOf({ site }: LoadedSite): string[] {
 /** What the browser at a path should know: the key of its page, and what is wrong with it or with what all pages share. */
 export async function pageState(path: string, session: Session): Promise<PageState> {
   const { context, loaded, live, faults, flags } = session;
-  const answered = await answerPath(decodePath(path), session);
+  const answered = await answerPath(decodedOnce(path) ?? path, session);
   if (answered.kind !== 'page') return { key: '', notes: [] };
   const all = [
     ...faults,
@@ -197,12 +198,4 @@ function isShared({ at }: Diagnostic, { loaded: { site, files } }: Session): boo
   return (
     site.templates !== null && path.startsWith(`${dirname(site.templates)}/`) && /\.[cm]?[jt]sx?$/.test(path)
   );
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from 'node:path';
 import type { Host } from '../../base/host.ts';
 import { didYouMean } from '../../base/nearest.ts';
-import { findConfig } from '../../config/find-config.ts';
+import { configFolderAbove, findConfig } from '../../config/find-config.ts';
 
 /** What a command line asks for: a site, and absolute paths in it; none for all of it. */
 export interface WantedSite {
@@ -49,11 +49,9 @@ export function siteFromPaths(
 
 /** The folder of the configuration that a path lies below, or null. */
 function siteAbove(path: string, host: Host): string | null {
-  for (let dir = dirname(path); ; dir = dirname(dir)) {
-    const config = findConfig(dir, host);
-    if (config !== null) return dirname(config);
-    if (dirname(dir) === dir) return null;
-  }
+  const folder = configFolderAbove(path, host);
+  const config = folder === null ? null : findConfig(folder, host);
+  return config === null ? null : dirname(config);
 }
 
 /** Whether a file is one of the wanted ones or lies in one of them; all paths are absolute. */

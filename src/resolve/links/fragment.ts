@@ -1,5 +1,5 @@
+import { decodedOnce } from '../../base/decoded-once.ts';
 import { composed, type PlacedPage } from '../placed.ts';
-import { decodedOnce } from './read-href.ts';
 import type { Suggester } from './suggest.ts';
 import type { LinkFault } from './target.ts';
 

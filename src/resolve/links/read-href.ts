@@ -1,3 +1,4 @@
+import { decodedOnce } from '../../base/decoded-once.ts';
 import { judgeUrl } from '../../base/url.ts';
 import type { LinkFault, Slot } from './target.ts';
 
@@ -45,16 +46,6 @@ export function readPath(href: string): ReadHref {
     return malformed(href, 'has a percent sign that encodes nothing', 'write %25 for a percent sign');
   const query = mark < 0 ? '' : before.slice(mark);
   return { kind: 'path', path: { path, query, fragment: hash < 0 ? null : href.slice(hash + 1) } };
-}
-
-/** Decodes once; null where a percent sign encodes nothing. */
-export function decodedOnce(text: string): string | null {
-  if (!text.includes('%')) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }
 
 function decodedPath(path: string): string | null {

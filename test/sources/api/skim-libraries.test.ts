@@ -10,6 +10,7 @@ import { createShelf } from '../../../src/sources/api/shelf.ts';
 import { completePage, skimLibraries } from '../../../src/sources/api/skim-libraries.ts';
 import { PROJECT } from '../../harness/paths.ts';
 import { inTempDir } from '../../harness/tree.ts';
+import { versionAt } from '../discover-site.ts';
 
 const skim = suite('skimmed libraries');
 
@@ -31,17 +32,7 @@ function library(
 }
 
 function versionOf(apis: readonly ApiLibrary[]): Version {
-  const record = {
-    pluginId: 'default',
-    version: '1',
-    label: '1',
-    banner: null,
-    badge: false,
-    noIndex: false,
-    className: '',
-    isLast: true,
-  } as const;
-  return { record, path: '1', contentDir: '/docs', sidebars: {}, apis };
+  return { ...versionAt('1', '/docs'), apis };
 }
 
 function contentOf(doc: ApiDoc): string {

@@ -1,3 +1,4 @@
+import { decodedOnce } from '../../../base/decoded-once.ts';
 import { attribute, escapeHtml } from '../../../base/html.ts';
 import { lineColFromOffset, lineStarts } from '../../../base/lines.ts';
 import { diagnostic } from '../../../base/report.ts';
@@ -58,7 +59,8 @@ function takeDrawing(
   spot: Spot,
 ): TakenDrawing | null {
   const at = draft.place(spot);
-  const read = draft.drawings.read(decoded(href.slice(0, -INLINE.length)), at);
+  const path = href.slice(0, -INLINE.length);
+  const read = draft.drawings.read(decodedOnce(path) ?? path, at);
   for (const one of read.diagnostics) draft.found.push(one);
   if (read.value === null) return null;
   const { file, xml } = read.value;
@@ -108,12 +110,4 @@ function diagnosticOf(
 ): ReturnType<typeof diagnostic> {
   const at = { file, ...lineColFromOffset(lineStarts(xml), offset) };
   return diagnostic(code, { message, hint, at, related });
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

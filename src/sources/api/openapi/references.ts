@@ -1,3 +1,4 @@
+import { decodedOnce } from '../../../base/decoded-once.ts';
 import { didYouMean } from '../../../base/nearest.ts';
 import { diagnostic } from '../../../base/report.ts';
 import type { OpenApiDocument, RefTarget } from './document.ts';
@@ -78,12 +79,8 @@ function nameFromUrl(url: string): string {
 }
 
 function plainToken(token: string): string {
-  let text = token;
-  try {
-    text = decodeURIComponent(token);
-  } catch {
-    // A stray percent sign is part of the name.
-  }
+  // A stray percent sign is part of the name.
+  const text = decodedOnce(token) ?? token;
   return text.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
