@@ -210,6 +210,8 @@ test('the first Tab leads to the text', () =>
     await page.keyboard.press('Tab');
     assert.ok(await page.getByRole('link', { name: 'Skip to content' }).isVisible());
     await page.keyboard.press('Enter');
+    // The browser tells of the new address a moment after the key.
+    await page.waitForURL(({ hash }) => hash !== '');
     assert.match(page.url(), '#docgen-main');
   }));
 
