@@ -33,7 +33,7 @@ const program = programFolder();
 const words = process.argv.slice(2);
 if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
   // Asked by scripts many times over: answered before anything else is loaded.
-  const { ownVersion } = await import(`${program}/version.js`);
+  const { ownVersion } = await import(`${program}/${program.endsWith('src') ? 'base/' : ''}version.js`);
   process.stdout.write(`${ownVersion()}\n`);
   process.exitCode = 0;
 } else {

@@ -10,10 +10,10 @@ const folder = join(root, 'dist/program');
 
 /** What is loaded by name: by `bin/docgen.js`, as a thread, or by the components of a site. The command line comes last. */
 const ENTRIES = {
-  worker: 'dist/src/worker.js',
+  worker: 'dist/src/site/workers/worker.js',
   'evaluation-thread': 'dist/src/config/evaluation-thread.js',
   templates: 'dist/templates/index.js',
-  version: 'dist/src/version.js',
+  version: 'dist/src/base/version.js',
   cli: 'dist/src/cli.js',
 };
 const bundleOf = new Map(

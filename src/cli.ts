@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { ownVersion } from './base/version.ts';
 import type { DiffFlags } from './commands/api/index.ts';
 import { EXAMPLES } from './commands/examples.ts';
 import { EXIT, type ExitCode } from './commands/exit.ts';
@@ -6,7 +7,6 @@ import type { InitFlags } from './commands/init.ts';
 import type { CommandContext, SiteFlags } from './commands/open-site.ts';
 import { createTerminal, type Terminal } from './commands/terminal.ts';
 import type { TestFlags } from './commands/test.ts';
-import { ownVersion } from './version.ts';
 
 /** Runs a command line (without node and script) and answers its exit code. Commands are loaded when they are used. */
 export async function runCli(

@@ -1,5 +1,5 @@
 import type { DirEntry, Host } from './host.ts';
-import { quietly } from './quietly.ts';
+import { ioOrNull } from './io-or-null.ts';
 
 /** A file, or whatever else is no folder. */
 export interface FileBelow {
@@ -15,7 +15,7 @@ export function filesBelow(
   host: Host,
   isSkipped: (name: string) => boolean = () => false,
 ): readonly FileBelow[] {
-  const entries = quietly(() => host.readDir(folder)) ?? [];
+  const entries = ioOrNull(() => host.readDir(folder)) ?? [];
   return entries.flatMap(({ name, kind }): readonly FileBelow[] => {
     const path = `${folder}/${name}`;
     if (kind !== 'dir') return [{ path, name, kind }];

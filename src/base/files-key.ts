@@ -1,5 +1,5 @@
 import type { Host } from './host.ts';
-import { quietly } from './quietly.ts';
+import { ioOrNull } from './io-or-null.ts';
 
 /** A text that changes when one of the files does: by size and time, so that nothing has to be read. */
 export function filesKey(files: readonly string[], host: Host): string {
@@ -7,6 +7,6 @@ export function filesKey(files: readonly string[], host: Host): string {
 }
 
 function statKey(file: string, host: Host): string {
-  const stat = quietly(() => host.stat(file));
+  const stat = ioOrNull(() => host.stat(file));
   return stat === null ? `${file} gone` : `${file} ${stat.size} ${stat.mtimeMs} ${stat.identity}`;
 }

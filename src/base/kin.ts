@@ -1,5 +1,5 @@
 import { errorCode, type Host } from './host.ts';
-import { quietly } from './quietly.ts';
+import { ioOrNull } from './io-or-null.ts';
 
 /** Name of the variable that everything which a program starts inherits. */
 export const KIN_VARIABLE = 'DOCGEN_SAMPLE';
@@ -42,7 +42,7 @@ function kinOf(mark: string, host: Host): readonly number[] {
 }
 
 function processes(host: Host): readonly number[] {
-  const entries = quietly(() => host.readDir('/proc')) ?? [];
+  const entries = ioOrNull(() => host.readDir('/proc')) ?? [];
   return entries
     .filter(({ name }) => /^\d+$/.test(name))
     .map(({ name }) => Number(name))
@@ -56,7 +56,7 @@ function parentIn(stat: string): number {
 
 /** A file about a process; empty where it has ended or belongs to somebody else. */
 function readProc(path: string, host: Host): string {
-  return quietly(() => host.readBytes(`/proc/${path}`).toString('latin1')) ?? '';
+  return ioOrNull(() => host.readBytes(`/proc/${path}`).toString('latin1')) ?? '';
 }
 
 function killOne(pid: number): void {

@@ -23,7 +23,7 @@ export async function runCheck(dir: string, flags: CheckFlags, context: CommandC
     printReport(diagnostics, { root, flags }, context);
     return exitCodeOf(diagnostics, strict);
   }
-  const { plan } = await import('../pipeline.ts');
+  const { plan } = await import('../site/pipeline.ts');
   const planned = await plan(site, runOptions(site, flags, context));
   await planned.value.pool.close();
   const found = [...diagnostics, ...planned.diagnostics];

@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { errorCode, type Host } from '../base/host.ts';
+import { ioOrNull } from '../base/io-or-null.ts';
 import { didYouMean } from '../base/nearest.ts';
-import { quietly } from '../base/quietly.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import type { CommandContext } from './open-site.ts';
 import { API_KINDS, apiStarterFiles } from './starter/api.ts';
@@ -81,7 +81,7 @@ function filesOf(
     if (near !== undefined) terminal.err(`hint: ${near}\n`);
     return null;
   }
-  if (from !== undefined && quietly(() => host.stat(resolve(terminal.cwd, from))) === null) {
+  if (from !== undefined && ioOrNull(() => host.stat(resolve(terminal.cwd, from))) === null) {
     terminal.err(`error: there is no "${from}"\n`);
     terminal.err('hint: name the description from where you stand; without --from an example is written\n');
     return null;

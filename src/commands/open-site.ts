@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FileStat, Host } from '../base/host.ts';
-import { quietly } from '../base/quietly.ts';
+import { ioOrNull } from '../base/io-or-null.ts';
 import { diagnostic } from '../base/report.ts';
 import type { LoadedSite } from '../config/index.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -64,7 +64,7 @@ function missingConfig(
   { terminal, host }: Pick<CommandContext, 'terminal' | 'host'>,
 ): Diagnostic {
   const shown = (path: string) => relative(terminal.cwd, path).replaceAll('\\', '/') || '.';
-  const kind = quietly(() => host.stat(base))?.kind;
+  const kind = ioOrNull(() => host.stat(base))?.kind;
   return diagnostic('config/not-found', {
     message: noSite(kind, shown(base)),
     at: { file: 'docgen.config.ts', line: 1, col: 1 },

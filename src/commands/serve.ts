@@ -39,9 +39,11 @@ export async function runServe(dir: string, flags: ServeFlags, context: CommandC
   }
   const opening = openSite(dir, flags, context);
   // Loaded while the configuration is bundled and run in other threads.
-  void Promise.all([import('../live.ts'), import('../parse/index.ts'), import('../render/index.ts')]).catch(
-    () => undefined,
-  );
+  void Promise.all([
+    import('../dev/live.ts'),
+    import('../parse/index.ts'),
+    import('../render/index.ts'),
+  ]).catch(() => undefined);
   const opened = await opening;
   if (opened.site === null) {
     printReport(opened.diagnostics, { root: opened.root, flags }, context);

@@ -4,7 +4,7 @@ import { sortDiagnostics } from '../base/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Sample, SampleResult } from '../model/sample.ts';
 import type { Site } from '../model/site.ts';
-import { weighDiagnostics } from '../severity.ts';
+import { applySeverity } from '../site/apply-severity.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import {
   type CommandContext,
@@ -59,7 +59,7 @@ export async function runTest(
   const lang = flags.lang?.toLowerCase() ?? null;
   if (lang !== null && !isTestable(lang, all, site.site)) return refuseLanguage(lang, site.site, terminal);
   const samples = all.filter((sample) => lang === null || isOf(lang, sample));
-  const words = weighDiagnostics(findingsOfSamples(samples, site.site.runners), site.site.severity);
+  const words = applySeverity(findingsOfSamples(samples, site.site.runners), site.site.severity);
   // A file that several pages include is read for each of them.
   const found = sortDiagnostics([...collected.diagnostics, ...words]);
   printFindings(found, root, context);

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { Host } from '../base/host.ts';
-import { quietly } from '../base/quietly.ts';
+import { ioOrNull } from '../base/io-or-null.ts';
 
 const NAMES = ['docgen.config.ts', 'docgen.config.mts', 'docgen.config.js', 'docgen.config.mjs'] as const;
 
@@ -8,7 +8,7 @@ const NAMES = ['docgen.config.ts', 'docgen.config.mts', 'docgen.config.js', 'doc
 export function findConfig(dir: string, host: Host): string | null {
   for (const folder of [dir, join(dir, 'content')]) {
     for (const name of NAMES) {
-      const kind = quietly(() => host.stat(join(folder, name)))?.kind;
+      const kind = ioOrNull(() => host.stat(join(folder, name)))?.kind;
       if (kind === 'file' || kind === 'link') return join(folder, name);
     }
   }

@@ -1,6 +1,6 @@
 import type { Host } from '../base/host.ts';
+import { ioOrNull } from '../base/io-or-null.ts';
 import { keepText, readKeptText } from '../base/kept-text.ts';
-import { quietly } from '../base/quietly.ts';
 import type { GroupEnd } from '../base/run-group.ts';
 
 /** Ends that are kept; those of programs that are no longer there go first, the oldest before others. */
@@ -31,7 +31,7 @@ export interface Pruning {
 
 /** Removes what is kept beyond a number: the oldest of what this run did not ask for, and what a run that was ended left behind. */
 export function pruneEnds(dir: string, { used, most = MOST_KEPT }: Pruning, host: Host): void {
-  quietly(() => {
+  ioOrNull(() => {
     if (host.stat(dir) === null) return;
     const files = host
       .readDir(dir)

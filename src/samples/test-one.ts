@@ -1,6 +1,7 @@
 import { hashOf } from '../base/hash.ts';
 import { errorCode, type Host } from '../base/host.ts';
 import type { GroupEnd } from '../base/run-group.ts';
+import { programVersion } from '../base/version.ts';
 import type {
   ParserRunner,
   SampleProgram,
@@ -9,7 +10,6 @@ import type {
   SampleVerdict,
   ToolRunner,
 } from '../model/sample.ts';
-import { programMark } from '../version.ts';
 import { keepEnd, keptEnd } from './kept.ts';
 import { parserFault } from './parsers.ts';
 import { runProgram, type SamplePlace, textOf } from './run-program.ts';
@@ -107,7 +107,7 @@ async function runOne(program: SampleProgram, task: RunTask, bench: Bench): Prom
 
 /** What equal programs, commands and tools are known by. Types of docgen itself change with docgen. */
 function keyOf(program: SampleProgram, { runner, command }: RunTask, { version }: Tool): string {
-  const own = runner.wrap === 'docgen-config' ? programMark() : '';
+  const own = runner.wrap === 'docgen-config' ? programVersion() : '';
   return hashOf([textOf(program), program.folder, program.files, command, runner.extension, version, own]);
 }
 

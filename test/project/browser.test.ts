@@ -7,7 +7,7 @@ import { createHost } from '../../src/base/host.ts';
 import { createSiteServer } from '../../src/commands/serve/server.ts';
 import { createFileSender } from '../../src/commands/serve/static-files.ts';
 import { loadSite } from '../../src/config/index.ts';
-import { openLiveSite } from '../../src/live.ts';
+import { openLiveSite } from '../../src/dev/live.ts';
 import { browserPath, PROJECT } from '../harness/paths.ts';
 import { gridSite, writeFiles } from '../harness/site.ts';
 import { inTempDir } from '../harness/tree.ts';

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { createHost } from '../../src/base/host.ts';
 import { CLIENT_DIR } from '../../src/commands/open-site.ts';
 import { loadSite } from '../../src/config/index.ts';
-import { openLiveSite } from '../../src/live.ts';
+import { openLiveSite } from '../../src/dev/live.ts';
 import { browserPath } from '../harness/paths.ts';
 import { ask, withServed } from '../harness/served.ts';
 import { configText, gridSite, writeFiles } from '../harness/site.ts';

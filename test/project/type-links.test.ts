@@ -5,9 +5,9 @@ import { docKey } from '../../src/base/paths.ts';
 import { loadSite } from '../../src/config/index.ts';
 import type { ApiKind, ApiSignature, ApiSymbol } from '../../src/model/api.ts';
 import type { ApiDoc } from '../../src/model/page.ts';
-import { planSources, readSources, workshopOptions } from '../../src/pipeline.ts';
+import { planSources, readSources, workshopOptions } from '../../src/site/pipeline.ts';
+import { createWorkshop } from '../../src/site/workers/worker.ts';
 import { createShelf } from '../../src/sources/api/shelf.ts';
-import { createWorkshop } from '../../src/worker.ts';
 import { PROJECT } from '../harness/paths.ts';
 
 const links = suite('types in signatures');

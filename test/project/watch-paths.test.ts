@@ -3,7 +3,7 @@ import chokidar from 'chokidar';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createHost } from '../../src/base/host.ts';
-import { watchPaths } from '../../src/watch.ts';
+import { watchPaths } from '../../src/dev/watch.ts';
 import { writeFiles } from '../harness/site.ts';
 import { inTempDir } from '../harness/tree.ts';
 import { rest, until } from '../harness/watched.ts';

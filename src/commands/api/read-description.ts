@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Host } from '../../base/host.ts';
-import { quietly } from '../../base/quietly.ts';
+import { ioOrNull } from '../../base/io-or-null.ts';
 import { diagnostic } from '../../base/report.ts';
 import type { ApiSymbol } from '../../model/api.ts';
 import type { Result } from '../../model/diagnostic.ts';
@@ -59,7 +59,7 @@ const START = 8192;
 
 /** The first characters of a file, or of the first description in a folder. */
 function startOf(path: string, host: Host): string | null {
-  return quietly(() => {
+  return ioOrNull(() => {
     if (host.stat(path)?.kind !== 'dir') return host.readBytes(path).toString('utf8', 0, START);
     const first = host
       .readDir(path)

@@ -61,7 +61,7 @@ async function firstPage({ live, firstPage: asked }: Session, signal: AbortSigna
 
 async function watchSite(session: Session, refresh: () => Promise<void>): Promise<() => Promise<void>> {
   const { terminal, host } = session.context;
-  const { watchPaths } = await import('../../watch.ts');
+  const { watchPaths } = await import('../../dev/watch.ts');
   const first: { read: Promise<void> | null } = { read: null };
   const readFirst = () => {
     first.read ??= isConfigStale(session) ? reloadSession(session).then(refresh) : refresh();

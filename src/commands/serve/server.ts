@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Answer, PageAnswer } from '../../answer.ts';
 import { escapeHtml } from '../../base/html.ts';
 import { extensionOf } from '../../base/paths.ts';
+import type { Answer, PageAnswer } from '../../dev/answer.ts';
 import type { EventChannel } from './events.ts';
 import { checkRequest, type RequestPolicy, type SafeRequest } from './request.ts';
 import type { SendFile } from './static-files.ts';

@@ -1,12 +1,12 @@
 import { dirname, relative } from 'node:path';
-import type { Answer } from '../../answer.ts';
 import { decodedOnce } from '../../base/decoded-once.ts';
 import { filesKey } from '../../base/files-key.ts';
 import type { Host } from '../../base/host.ts';
 import type { LoadedSite } from '../../config/index.ts';
-import type { LiveSite } from '../../live.ts';
+import type { Answer } from '../../dev/answer.ts';
+import type { LiveSite } from '../../dev/live.ts';
+import type { WatchTargets } from '../../dev/watch.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { WatchTargets } from '../../watch.ts';
 import { type CommandContext, openSite, printReport, runOptions, type SiteFlags } from '../open-site.ts';
 import { styled } from '../terminal.ts';
 import type { PageState } from './events.ts';
@@ -47,7 +47,7 @@ export async function openSession(
   context: CommandContext,
 ): Promise<Session> {
   const configKey = filesKey(loaded.files, context.host);
-  const { openLiveSite } = await import('../../live.ts');
+  const { openLiveSite } = await import('../../dev/live.ts');
   const live = await openLiveSite(loaded, runOptions(loaded, flags, context));
   const reporting = { faults: [], said: '', saidOfPages: new Set<string>() };
   const site = { configPath, loaded, configKey, live };

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import sirv from 'sirv';
 import { errorCode, type Host } from '../../base/host.ts';
+import { ioOrNull } from '../../base/io-or-null.ts';
 import { encodePath } from '../../base/paths.ts';
-import { quietly } from '../../base/quietly.ts';
 
 /** Sends a file that the site is known to hold. False where it cannot be sent (gone, or no longer what it was). */
 export type SendFile = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
@@ -44,7 +44,7 @@ export function createFileSender(dirs: readonly string[], host: Host): SendFile 
 
 /** Bytes of a regular file that really lies in the folder; null for links out of it and anything else. */
 function regularSize(path: string, dir: string, host: Host): number | null {
-  return quietly(() => {
+  return ioOrNull(() => {
     const found = host.stat(path);
     const inside = host.realPath(path).startsWith(`${host.realPath(dir)}/`);
     return found?.kind === 'file' && inside ? found.size : null;

@@ -2,7 +2,7 @@ import type { LoadedSite } from '../../config/index.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SourceDoc } from '../../model/page.ts';
 import type { Sample } from '../../model/sample.ts';
-import { weighDiagnostics } from '../../severity.ts';
+import { applySeverity } from '../../site/apply-severity.ts';
 import { type CommandContext, runOptions, type SiteFlags } from '../open-site.ts';
 import { keepSamples, type PageSamples, recallSamples } from './kept-samples.ts';
 import { isWanted, type PathFault, unknownPath } from './site-of-paths.ts';
@@ -46,7 +46,7 @@ export async function collectSamples(
   const unknown = parts.find((part) => !files.some((file) => isWanted(file, [part])));
   if (unknown !== undefined) return { fault: unknownPath(unknown, files, context.terminal.cwd) };
   if (only !== '' && pages.length === 0 && read.diagnostics.length === 0) return { fault: noPageWith(only) };
-  return { fault: null, samples, diagnostics: weighDiagnostics(read.diagnostics, site.severity) };
+  return { fault: null, samples, diagnostics: applySeverity(read.diagnostics, site.severity) };
 }
 
 function noPageWith(only: string): PathFault {
@@ -67,7 +67,7 @@ async function readPages(
   { parts, siteFlags, cacheDir }: WantedSamples,
   context: CommandContext,
 ): Promise<ReadPages> {
-  const { readSources } = await import('../../pipeline.ts');
+  const { readSources } = await import('../../site/pipeline.ts');
   const { createShelf } = await import('../../sources/api/shelf.ts');
   const { site } = loaded;
   const sources = await readSources(loaded, runOptions(loaded, siteFlags, context), createShelf());

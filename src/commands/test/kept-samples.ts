@@ -4,9 +4,9 @@ import { filesKey } from '../../base/files-key.ts';
 import { hashOf } from '../../base/hash.ts';
 import type { Host } from '../../base/host.ts';
 import { keepText, readKeptText } from '../../base/kept-text.ts';
+import { programVersion } from '../../base/version.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { Site } from '../../model/site.ts';
-import { programMark } from '../../version.ts';
 
 /** The samples of a page. */
 export interface PageSamples {
@@ -72,7 +72,7 @@ function keyOf({ root, limits, versions }: Site, includes: readonly string[], ho
     ...[...new Set(places)].flatMap((place) => filesAt(place, host)),
     ...includes.map((file) => `${root}/${file}`),
   ]);
-  return hashOf([programMark(), root, limits, versions, filesKey([...files], host)]);
+  return hashOf([programVersion(), root, limits, versions, filesKey([...files], host)]);
 }
 
 /** All files below a folder, or the file that a path names. Hidden folders hold no pages. */

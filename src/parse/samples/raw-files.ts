@@ -1,6 +1,6 @@
 import type { Host } from '../../base/host.ts';
+import { ioOrNull } from '../../base/io-or-null.ts';
 import { type LineStarts, lineStarts } from '../../base/lines.ts';
-import { quietly } from '../../base/quietly.ts';
 
 /** Files of the site as they stand on the disk, each read once. One that cannot be read is empty. */
 export interface RawFiles {
@@ -22,7 +22,7 @@ export function createRawFiles(root: string, host: Host): RawFiles {
   const fileOf = (file: string): RawFile => {
     const known = files.get(file);
     if (known !== undefined) return known;
-    const text = quietly(() => host.readBytes(`${root}/${file}`).toString('utf8')) ?? '';
+    const text = ioOrNull(() => host.readBytes(`${root}/${file}`).toString('utf8')) ?? '';
     const read = { text, lines: text.split(/\r?\n/), starts: lineStarts(text) };
     files.set(file, read);
     return read;

@@ -4,9 +4,9 @@ import { filesBelow } from '../../base/files-below.ts';
 import { filesKey } from '../../base/files-key.ts';
 import { hash, hashOf } from '../../base/hash.ts';
 import type { Host } from '../../base/host.ts';
-import { quietly } from '../../base/quietly.ts';
+import { ioOrNull } from '../../base/io-or-null.ts';
+import { programVersion } from '../../base/version.ts';
 import type { Version } from '../../model/site.ts';
-import { programMark } from '../../version.ts';
 import type { CutPage } from './cut-pages.ts';
 import type { KeptPages } from './shelf.ts';
 
@@ -42,7 +42,7 @@ export function keepPages(
   options.memory.set(version.record.version, kept);
   if (options.cacheDir === null) return;
   const { cacheDir } = options;
-  quietly(() => {
+  ioOrNull(() => {
     host.makeDir(cacheDir);
     host.write(fileOf(version, cacheDir), serialize(kept));
   });
@@ -81,5 +81,5 @@ function inputsKey({ apis }: Version, files: readonly string[], host: Host): str
     .flatMap((folder) => filesBelow(folder, host))
     .filter(({ name, kind }) => kind === 'file' && /\.(?:json|xml|ya?ml)$/.test(name))
     .map(({ path }) => path);
-  return hashOf([programMark(), apis, filesKey([...new Set([...files, ...beside])], host)]);
+  return hashOf([programVersion(), apis, filesKey([...new Set([...files, ...beside])], host)]);
 }

@@ -1,8 +1,8 @@
 import { basename, dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { errorCode, type Host } from '../../../base/host.ts';
+import { ioOrNull } from '../../../base/io-or-null.ts';
 import { nearest } from '../../../base/nearest.ts';
 import { stemOf } from '../../../base/paths.ts';
-import { quietly } from '../../../base/quietly.ts';
 import type { Code } from '../../../model/codes.ts';
 
 /** Where includes may look. */
@@ -134,7 +134,7 @@ function errorFault(path: string, refusal: Refusal): IncludeFault {
 function suggestion(path: string, { absolute, file, host }: Refusal): string {
   const wanted = basename(absolute);
   const written = path.slice(0, path.length - basename(path).length);
-  const entries = quietly(() => host.readDir(dirname(absolute)));
+  const entries = ioOrNull(() => host.readDir(dirname(absolute)));
   if (entries === null) {
     const root = path.startsWith('@/') ? ', as @/ is the content folder' : '';
     return `there is no folder "${dirname(file)}"${root}`;

@@ -1,9 +1,9 @@
-import { type Host, readHead } from './base/host.ts';
-import { idFromPath, isIndexFile, stemOf } from './base/paths.ts';
-import { createPause } from './base/pause.ts';
-import { quietly } from './base/quietly.ts';
-import { type ApiDoc, NO_META, type PageFacts, type PageMeta, type SourceDoc } from './model/page.ts';
-import { metaFromSymbol, skimApiPage } from './parse/api/facts.ts';
+import { type Host, readHead } from '../base/host.ts';
+import { ioOrNull } from '../base/io-or-null.ts';
+import { idFromPath, isIndexFile, stemOf } from '../base/paths.ts';
+import { createPause } from '../base/pause.ts';
+import { type ApiDoc, NO_META, type PageFacts, type PageMeta, type SourceDoc } from '../model/page.ts';
+import { metaFromSymbol, skimApiPage } from '../parse/api/facts.ts';
 
 /** Front matter keys that decide where a page stands, what it is called, and what stands beside it. */
 const KEY =
@@ -112,12 +112,12 @@ function keysOf(front: string): ReadonlyMap<string, string> {
 }
 
 function headOf(path: string, into: Buffer): string {
-  return quietly(() => into.toString('utf8', 0, readHead(path, into))) ?? '';
+  return ioOrNull(() => into.toString('utf8', 0, readHead(path, into))) ?? '';
 }
 
 /** What cannot be read is reported by the real parse. */
 function readText(path: string, host: Host): string {
-  return quietly(() => host.readBytes(path).toString('utf8')) ?? '';
+  return ioOrNull(() => host.readBytes(path).toString('utf8')) ?? '';
 }
 
 /** The usual inline marks taken away: emphasis, code, links. */

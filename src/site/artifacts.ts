@@ -1,15 +1,15 @@
-import { hash, hashOf } from './base/hash.ts';
-import type { Host } from './base/host.ts';
-import { chromeFromPlan, homeHref, lastVersion } from './chrome.ts';
-import { readClientFiles } from './emit/client-files.ts';
-import { composeDocuments } from './emit/documents.ts';
-import { type Fragment, planFragments } from './fragments.ts';
-import type { Artifact, KeptArtifact } from './model/artifact.ts';
-import type { Diagnostic } from './model/diagnostic.ts';
-import type { SitePlan } from './model/plan.ts';
-import type { Site } from './model/site.ts';
-import type { Pool } from './pool.ts';
-import type { RendererOptions } from './render/index.ts';
+import { hash, hashOf } from '../base/hash.ts';
+import type { Host } from '../base/host.ts';
+import { readClientFiles } from '../emit/client-files.ts';
+import { composeDocuments } from '../emit/documents.ts';
+import type { Artifact, KeptArtifact } from '../model/artifact.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { SitePlan } from '../model/plan.ts';
+import type { Site } from '../model/site.ts';
+import type { RendererOptions } from '../render/index.ts';
+import { type Fragment, planFragments } from './sidebar-partials.ts';
+import { homeHref, lastVersion, siteContextFromPlan } from './site-context.ts';
+import type { Pool } from './workers/pool.ts';
 
 /** What the artifacts of a site are made from. */
 export interface ArtifactInput {
@@ -35,7 +35,7 @@ export async function* siteArtifacts(input: ArtifactInput): AsyncGenerator<Artif
     clientKey: client.sidebarScript.key,
     naming: 'fingerprint',
   });
-  const chrome = chromeFromPlan(site, plan, { client, fragments: fragments.hrefs });
+  const chrome = siteContextFromPlan(site, plan, { client, fragments: fragments.hrefs });
   const options: RendererOptions = { chrome, slices: plan.slices, overrides: input.overrides };
   const shared = await input.pool.openRenderer(options);
   yield* [client.stylesheet, client.sidebarScript, client.pageScript];
@@ -69,7 +69,7 @@ async function* composeFrames(
   options: RendererOptions,
   fragments: readonly Fragment[],
 ): AsyncGenerator<Artifact> {
-  const { createRenderer } = await import('./render/index.ts');
+  const { createRenderer } = await import('../render/index.ts');
   const renderer = await createRenderer(options);
   for (const { path, key, tree } of fragments)
     yield { path, key, content: renderer.renderFragment(tree.nodes) };

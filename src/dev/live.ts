@@ -1,17 +1,17 @@
+import { hashOf } from '../base/hash.ts';
+import { addressKey, belowBase } from '../base/paths.ts';
+import type { LoadedSite } from '../config/index.ts';
+import type { Diagnostic, Result } from '../model/diagnostic.ts';
+import type { PageFacts, SourceDoc } from '../model/page.ts';
+import { planSources, type RunOptions, readSources, skimSources, workshopOptions } from '../site/pipeline.ts';
+import { homeHref, lastVersion } from '../site/site-context.ts';
+import { createWorkshop, type Workshop } from '../site/workers/worker.ts';
+import { createShelf, type Shelf } from '../sources/api/shelf.ts';
+import { listSources } from '../sources/listing.ts';
 import { type Answer, answerFile, lostPage, type PageAnswer, renderPage } from './answer.ts';
-import { hashOf } from './base/hash.ts';
-import { addressKey, belowBase } from './base/paths.ts';
-import { homeHref, lastVersion } from './chrome.ts';
-import type { LoadedSite } from './config/index.ts';
 import { type Glimpses, isQuicklyPlaced, openGlimpses } from './glimpse.ts';
 import { filesTakenIn, type LiveState, type OpenSite, placedState, wholeState } from './live-state.ts';
-import type { Diagnostic, Result } from './model/diagnostic.ts';
-import type { PageFacts, SourceDoc } from './model/page.ts';
-import { planSources, type RunOptions, readSources, skimSources, workshopOptions } from './pipeline.ts';
 import { skimDocs } from './skim.ts';
-import { createShelf, type Shelf } from './sources/api/shelf.ts';
-import { listSources } from './sources/listing.ts';
-import { createWorkshop, type Workshop } from './worker.ts';
 
 /** The site in memory: pages are rendered when they are asked for. */
 export interface LiveSite {

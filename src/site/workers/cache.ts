@@ -1,8 +1,8 @@
-import { hash, hashOf } from './base/hash.ts';
-import type { Host } from './base/host.ts';
-import { docKey } from './base/paths.ts';
-import { quietly } from './base/quietly.ts';
-import type { PageBody, PageFacts, ParsedPage, SourceDoc } from './model/page.ts';
+import { hash, hashOf } from '../../base/hash.ts';
+import type { Host } from '../../base/host.ts';
+import { ioOrNull } from '../../base/io-or-null.ts';
+import { docKey } from '../../base/paths.ts';
+import type { PageBody, PageFacts, ParsedPage, SourceDoc } from '../../model/page.ts';
 
 /**
  * Parsed pages of earlier runs, one file a page. An entry is used only where everything that went into it is the same:
@@ -41,7 +41,7 @@ export function openParseCache(options: CacheOptions, host: Host): ParseCache {
       return isBody(body) && hashOf(body) === facts.bodyHash ? body : null;
     },
     write(doc, source, page) {
-      quietly(() => {
+      ioOrNull(() => {
         host.makeDir(dir);
         const path = at(doc);
         host.write(`${path}.body.json`, JSON.stringify(page.body));

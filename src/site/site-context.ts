@@ -1,8 +1,8 @@
-import { hrefFromRoute, routeFromId } from './base/paths.ts';
-import type { ClientFiles } from './emit/client-files.ts';
-import type { Chrome } from './model/chrome.ts';
-import type { SitePlan } from './model/plan.ts';
-import type { Site, Version } from './model/site.ts';
+import { hrefFromRoute, routeFromId } from '../base/paths.ts';
+import type { ClientFiles } from '../emit/client-files.ts';
+import type { Chrome } from '../model/chrome.ts';
+import type { SitePlan } from '../model/plan.ts';
+import type { Site, Version } from '../model/site.ts';
 
 /** Address of a sidebar's fragment, by version name and sidebar name. */
 export type FragmentHrefs = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -14,7 +14,7 @@ export interface SharedFiles {
 }
 
 /** What all pages of the site share, from its configuration and its plan. */
-export function chromeFromPlan(site: Site, plan: SitePlan, { client, fragments }: SharedFiles): Chrome {
+export function siteContextFromPlan(site: Site, plan: SitePlan, { client, fragments }: SharedFiles): Chrome {
   const output = (path: string) => hrefFromRoute(`/${path}`, site.basePath);
   const file = (path: string | null) => (path === null ? null : output(path.replace(/^\/+/, '')));
   const card = file(site.socialCard);

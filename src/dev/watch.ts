@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { ChokidarOptions, FSWatcher } from 'chokidar';
-import { errorCode, type Host } from './base/host.ts';
+import { errorCode, type Host } from '../base/host.ts';
 import { type Burst, createBurst } from './burst.ts';
 
 /** What to watch. Absolute paths; nothing of it has to exist yet. */

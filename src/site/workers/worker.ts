@@ -1,11 +1,11 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { createHost, type Host } from './base/host.ts';
-import { createPause } from './base/pause.ts';
+import { createHost, type Host } from '../../base/host.ts';
+import { createPause } from '../../base/pause.ts';
+import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import type { PageFacts, SourceDoc } from '../../model/page.ts';
+import type { PagePlan } from '../../model/plan.ts';
+import type { Renderer, RendererOptions } from '../../render/index.ts';
 import { createDesk, createFileHasher, type WorkshopOptions } from './desk.ts';
-import type { Diagnostic, Result } from './model/diagnostic.ts';
-import type { PageFacts, SourceDoc } from './model/page.ts';
-import type { PagePlan } from './model/plan.ts';
-import type { Renderer, RendererOptions } from './render/index.ts';
 
 /** A page rendered, or the findings that prevented it. */
 export interface RenderedPage {
@@ -41,7 +41,7 @@ export function createWorkshop(options: WorkshopOptions, host: Host): Workshop {
       };
     },
     async openRenderer(rendererOptions) {
-      const { createRenderer } = await import('./render/index.ts');
+      const { createRenderer } = await import('../../render/index.ts');
       rendering.renderer = await createRenderer(rendererOptions);
       return rendering.renderer.hash;
     },

@@ -1,10 +1,10 @@
-import type { CodeInfo } from './model/code-info.ts';
-import { CODES } from './model/codes.ts';
-import type { Diagnostic } from './model/diagnostic.ts';
-import type { Site } from './model/site.ts';
+import type { CodeInfo } from '../model/code-info.ts';
+import { CODES } from '../model/codes.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Site } from '../model/site.ts';
 
 /** Findings with the severities that the site asks for. Findings of safety keep theirs; `off` drops a finding. */
-export function weighDiagnostics(found: readonly Diagnostic[], severity: Site['severity']): Diagnostic[] {
+export function applySeverity(found: readonly Diagnostic[], severity: Site['severity']): Diagnostic[] {
   return found.flatMap((one) => {
     const info: CodeInfo = CODES[one.code];
     const wanted = info.safety === true ? undefined : severity[one.code];

@@ -1,8 +1,8 @@
-import { fingerprint, hashOf } from './base/hash.ts';
-import { hrefFromRoute } from './base/paths.ts';
-import type { FragmentHrefs } from './chrome.ts';
-import type { SitePlan } from './model/plan.ts';
-import type { Site } from './model/site.ts';
+import { fingerprint, hashOf } from '../base/hash.ts';
+import { hrefFromRoute } from '../base/paths.ts';
+import type { SitePlan } from '../model/plan.ts';
+import type { Site } from '../model/site.ts';
+import type { FragmentHrefs } from './site-context.ts';
 
 /**
  * A sidebar's fragment: the whole sidebar in a file of its own, loaded when a reader opens what a page left out.

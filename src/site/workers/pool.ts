@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Host } from './base/host.ts';
-import { docKey } from './base/paths.ts';
+import type { Host } from '../../base/host.ts';
+import { docKey } from '../../base/paths.ts';
+import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import type { PageFacts, SourceDoc } from '../../model/page.ts';
+import type { PagePlan } from '../../model/plan.ts';
+import type { RendererOptions } from '../../render/index.ts';
 import type { WorkshopOptions } from './desk.ts';
-import type { Diagnostic, Result } from './model/diagnostic.ts';
-import type { PageFacts, SourceDoc } from './model/page.ts';
-import type { PagePlan } from './model/plan.ts';
-import type { RendererOptions } from './render/index.ts';
 import {
   createWorkshop,
   type RenderedPage,

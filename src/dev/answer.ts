@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
-import { hash } from './base/hash.ts';
-import { sortDiagnostics } from './base/report.ts';
+import { hash } from '../base/hash.ts';
+import { sortDiagnostics } from '../base/report.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { IndexedPage } from '../model/plan.ts';
+import { applySeverity } from '../site/apply-severity.ts';
 import type { LiveState, OpenSite } from './live-state.ts';
-import type { Diagnostic } from './model/diagnostic.ts';
-import type { IndexedPage } from './model/plan.ts';
-import { weighDiagnostics } from './severity.ts';
 
 /** What a path of the site answers with. */
 export type Answer =
@@ -35,7 +35,7 @@ export async function renderPage(page: IndexedPage, state: LiveState, open: Open
   const html = made.html === '' ? failedPage(plan.source) : made.html;
   const taken = new Set([page.facts.file, ...page.facts.includes.map(({ file }) => file)]);
   const own = state.diagnostics.filter(({ at }) => taken.has(at.file));
-  const fresh = weighDiagnostics(made.diagnostics, open.loaded.site.severity);
+  const fresh = applySeverity(made.diagnostics, open.loaded.site.severity);
   const findings = sortDiagnostics([...own, ...fresh]);
   return pageAnswer(html, state, { status: 200, findings });
 }

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 
 /** docgen's own version, from its package file. */
 export function ownVersion(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
   const version = /"version":\s*"([^"]+)"/.exec(text)?.[1];
   if (version === undefined) throw new Error('docgen bug: package.json without a version');
   return version;
@@ -14,6 +14,6 @@ function programStamp(): string {
 }
 
 /** What keeps what one docgen made from another: a version, and the program, which in a checkout changes while its version stays. */
-export function programMark(version = ownVersion()): string {
+export function programVersion(version = ownVersion()): string {
   return `${version} ${programStamp()}`;
 }

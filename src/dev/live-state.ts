@@ -1,21 +1,21 @@
+import { hashOf } from '../base/hash.ts';
+import { addressKey, docKey } from '../base/paths.ts';
+import { sortDiagnostics } from '../base/report.ts';
+import type { LoadedSite } from '../config/index.ts';
+import { readClientFiles } from '../emit/client-files.ts';
+import { composeDocuments } from '../emit/documents.ts';
+import type { Artifact } from '../model/artifact.ts';
+import type { Diagnostic, Result } from '../model/diagnostic.ts';
+import type { AssetFact, PageFacts } from '../model/page.ts';
+import type { IndexedPage, PagePlan, SitePlan } from '../model/plan.ts';
+import type { Site } from '../model/site.ts';
+import { frameSite } from '../resolve/index.ts';
+import { applySeverity } from '../site/apply-severity.ts';
+import { bundleTemplates, type RunOptions, type SkimmedSources } from '../site/pipeline.ts';
+import { planFragments } from '../site/sidebar-partials.ts';
+import { homeHref, lastVersion, siteContextFromPlan } from '../site/site-context.ts';
+import type { Workshop } from '../site/workers/worker.ts';
 import type { Answer } from './answer.ts';
-import { hashOf } from './base/hash.ts';
-import { addressKey, docKey } from './base/paths.ts';
-import { sortDiagnostics } from './base/report.ts';
-import { chromeFromPlan, homeHref, lastVersion } from './chrome.ts';
-import type { LoadedSite } from './config/index.ts';
-import { readClientFiles } from './emit/client-files.ts';
-import { composeDocuments } from './emit/documents.ts';
-import { planFragments } from './fragments.ts';
-import type { Artifact } from './model/artifact.ts';
-import type { Diagnostic, Result } from './model/diagnostic.ts';
-import type { AssetFact, PageFacts } from './model/page.ts';
-import type { IndexedPage, PagePlan, SitePlan } from './model/plan.ts';
-import type { Site } from './model/site.ts';
-import { bundleTemplates, type RunOptions, type SkimmedSources } from './pipeline.ts';
-import { frameSite } from './resolve/index.ts';
-import { weighDiagnostics } from './severity.ts';
-import type { Workshop } from './worker.ts';
 
 /** What the states of an open site share. */
 export interface OpenSite {
@@ -97,17 +97,17 @@ async function stateFromPlan(
   const fragments = planFragments(site, plan, { clientKey: client.sidebarScript.key, naming: 'plain' });
   const templates: Diagnostic[] = [];
   const overrides = await bundleTemplates(site, options, templates);
-  const chrome = chromeFromPlan(site, plan, { client, fragments: fragments.hrefs });
+  const chrome = siteContextFromPlan(site, plan, { client, fragments: fragments.hrefs });
   const rendererOptions = { chrome, slices: plan.slices, overrides };
   await workshop.openRenderer(rendererOptions);
-  const { createRenderer } = await import('./render/index.ts');
+  const { createRenderer } = await import('../render/index.ts');
   const renderer = await createRenderer(rendererOptions);
   const notFound = renderer.renderNotFound();
   const found = [...templates, ...notFound.diagnostics];
   return {
     reach: 'placed',
     plan,
-    diagnostics: sortDiagnostics(weighDiagnostics(found, site.severity)),
+    diagnostics: sortDiagnostics(applySeverity(found, site.severity)),
     pages: pagesByAddress(plan),
     files: new Map([
       ...redirectAnswers(plan, homeHref(site, lastVersion(site))),

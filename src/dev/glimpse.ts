@@ -1,14 +1,11 @@
-import { type Answer, type PageAnswer, renderPage } from './answer.ts';
-import { addressKey, idFromPath } from './base/paths.ts';
-import { type LiveState, type OpenSite, placedState } from './live-state.ts';
-import type { ApiDoc, PageFacts, SourceDoc } from './model/page.ts';
-import type { Site } from './model/site.ts';
-import type { SkimmedSources } from './pipeline.ts';
-import { namesInSidebar } from './resolve/sidebar-names.ts';
-import { skimDocs } from './skim.ts';
-import type { Shelf } from './sources/api/shelf.ts';
-import { completeDoc, type DiscoverOptions, joinLibraries } from './sources/index.ts';
-import type { Listing } from './sources/listing.ts';
+import { addressKey, idFromPath } from '../base/paths.ts';
+import type { ApiDoc, PageFacts, SourceDoc } from '../model/page.ts';
+import type { Site } from '../model/site.ts';
+import { namesInSidebar } from '../resolve/sidebar-names.ts';
+import type { SkimmedSources } from '../site/pipeline.ts';
+import type { Shelf } from '../sources/api/shelf.ts';
+import { completeDoc, type DiscoverOptions, joinLibraries } from '../sources/index.ts';
+import type { Listing } from '../sources/listing.ts';
 import {
   findNamed,
   measureNear,
@@ -16,7 +13,10 @@ import {
   type NearNames,
   nameOfDoc,
   nearDocs,
-} from './sources/near.ts';
+} from '../sources/near.ts';
+import { type Answer, type PageAnswer, renderPage } from './answer.ts';
+import { type LiveState, type OpenSite, placedState } from './live-state.ts';
+import { skimDocs } from './skim.ts';
 
 /** A site of which only the names of its files are known: what a page shows is read around that page alone. */
 export interface Glimpses {
@@ -108,7 +108,7 @@ async function skimApis(
   { open: { loaded, options }, reading }: Looking,
 ): Promise<readonly ApiDoc[]> {
   if (libraries.length === 0) return [];
-  const { skimLibraries } = await import('./sources/api/skim-libraries.ts');
+  const { skimLibraries } = await import('../sources/api/skim-libraries.ts');
   const input = { version, options: { root: loaded.site.root, ...reading }, host: options.host };
   return skimLibraries(input, docs, libraries);
 }

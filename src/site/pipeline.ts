@@ -1,21 +1,21 @@
+import type { Host } from '../base/host.ts';
+import { sortDiagnostics } from '../base/report.ts';
+import { programVersion } from '../base/version.ts';
+import type { LoadedSite } from '../config/index.ts';
+import { openOutput, type PublishReport } from '../emit/index.ts';
+import type { Code } from '../model/codes.ts';
+import type { Diagnostic, Result } from '../model/diagnostic.ts';
+import type { Inventory, SourceDoc } from '../model/page.ts';
+import type { SitePlan } from '../model/plan.ts';
+import type { Site } from '../model/site.ts';
+import { resolveSite } from '../resolve/index.ts';
+import { createShelf, type Shelf } from '../sources/api/shelf.ts';
+import { completeDoc, discoverSources } from '../sources/index.ts';
+import { applySeverity, hasFailures } from './apply-severity.ts';
 import { siteArtifacts } from './artifacts.ts';
-import type { Host } from './base/host.ts';
-import { sortDiagnostics } from './base/report.ts';
-import type { LoadedSite } from './config/index.ts';
-import type { WorkshopOptions } from './desk.ts';
-import { openOutput, type PublishReport } from './emit/index.ts';
-import type { Code } from './model/codes.ts';
-import type { Diagnostic, Result } from './model/diagnostic.ts';
-import type { Inventory, SourceDoc } from './model/page.ts';
-import type { SitePlan } from './model/plan.ts';
-import type { Site } from './model/site.ts';
-import { Pool, workersFor } from './pool.ts';
-import { resolveSite } from './resolve/index.ts';
-import { hasFailures, weighDiagnostics } from './severity.ts';
-import { createShelf, type Shelf } from './sources/api/shelf.ts';
-import { completeDoc, discoverSources } from './sources/index.ts';
-import { programMark } from './version.ts';
-import type { Workshop } from './worker.ts';
+import type { WorkshopOptions } from './workers/desk.ts';
+import { Pool, workersFor } from './workers/pool.ts';
+import type { Workshop } from './workers/worker.ts';
 
 /** What a run needs besides the site: the disk, and how to work. */
 export interface RunOptions {
@@ -130,7 +130,7 @@ async function publishSite(site: Site, planned: PlannedSite, options: RunOptions
       overrides,
       isKept: output.isKept,
       onDiagnostics: (more) => {
-        for (const one of weighDiagnostics(more, site.severity)) found.push(one);
+        for (const one of applySeverity(more, site.severity)) found.push(one);
       },
     });
     const published = await output.publish(files, { isGood: () => !hasFailures(found, options.strict) });
@@ -151,7 +151,7 @@ export async function bundleTemplates(
   found: Diagnostic[],
 ): Promise<string | null> {
   if (site.templates === null) return null;
-  const { bundleOverrides } = await import('./render/overrides.ts');
+  const { bundleOverrides } = await import('../render/overrides.ts');
   const outFile = `${options.cacheDir ?? `${site.root}/.docgen`}/templates.mjs`;
   const bundled = await bundleOverrides({ file: site.templates, outFile, root: site.root }, options.host);
   found.push(...bundled.diagnostics);
@@ -164,7 +164,7 @@ export function workshopOptions(site: Site, options: RunOptions): WorkshopOption
   const references = site.versions.some(({ apis }) => apis.length > 0);
   const parser = { root: site.root, contentDirs, markdown: site.markdown, limits: site.limits, references };
   const cacheDir = options.cacheDir === null ? null : `${options.cacheDir}/pages`;
-  return { parser, cacheDir, docgen: programMark(options.docgen) };
+  return { parser, cacheDir, docgen: programVersion(options.docgen) };
 }
 
 function outputOptions(site: Site, options: RunOptions) {
@@ -181,5 +181,5 @@ function outputOptions(site: Site, options: RunOptions) {
 }
 
 function finish(found: readonly Diagnostic[], site: Site): Diagnostic[] {
-  return sortDiagnostics(weighDiagnostics(found, site.severity));
+  return sortDiagnostics(applySeverity(found, site.severity));
 }
