@@ -1,7 +1,5 @@
+import type { ApiLanguage } from './api-language.ts';
 import type { Position } from './diagnostic.ts';
-
-/** The languages whose reference docgen writes; `http` is an API over the web. */
-export type ApiLanguage = 'mojo' | 'python' | 'c' | 'http';
 
 /** What a documented thing is. */
 export type ApiKind =
@@ -220,7 +218,8 @@ export interface SymbolFact {
 /** What the rest of the site knows of a page of reference. */
 export interface ApiFacts {
   readonly library: string;
-  readonly language: ApiLanguage;
+  /** Name of the language. */
+  readonly language: string;
   readonly group: string;
   /** The page's own symbol first, then all that the page shows. */
   readonly symbols: readonly SymbolFact[];

@@ -52,12 +52,12 @@ links('every public type that a signature names is a link', async () => {
     ),
   );
   const docs = sources.value.docs.filter(
-    (doc): doc is ApiDoc => doc.kind === 'api' && doc.api.language !== 'http',
+    (doc): doc is ApiDoc => doc.kind === 'api' && doc.api.language.name !== 'http',
   );
   const namesOf = (language: string) =>
     new Set(
       docs
-        .filter((doc) => doc.api.language === language)
+        .filter((doc) => doc.api.language.name === language)
         .flatMap((doc) => below(doc.api.symbol).filter(({ kind }) => TYPES.has(kind)))
         .map(({ name }) => name),
     );
@@ -71,7 +71,7 @@ links('every public type that a signature names is a link', async () => {
         link.slot === 'symbol' && fills[index]?.startsWith('<a ') === true ? [link.label] : [],
       ),
     );
-    const publicTypes = byLanguage.get(doc.api.language) ?? new Set<string>();
+    const publicTypes = byLanguage.get(doc.api.language.name) ?? new Set<string>();
     for (const symbol of below(doc.api.symbol))
       for (const signature of symbol.signatures)
         for (const name of typesIn(signature, publicTypes)) {

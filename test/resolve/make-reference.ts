@@ -1,12 +1,12 @@
 import { stemOf } from '../../src/base/paths.ts';
-import type { ApiKind, ApiLanguage, SymbolFact } from '../../src/model/api.ts';
+import type { ApiKind, SymbolFact } from '../../src/model/api.ts';
 import type { ListRef, SymbolRef } from '../../src/model/page.ts';
 import { type PageSpec, resolveSpec, type SiteSpec } from './make-site.ts';
 
 /** A library of a test site. */
 export interface ReferenceSpec {
   readonly library: string;
-  readonly language?: ApiLanguage;
+  readonly language?: string;
   /**
    * Symbols, one a line: `kind path`, then `@ page.md` for one that has a page (all others stand on the page above),
    * `: base base` for its parents, `= alias alias` for its other names, `!` for one without a summary.

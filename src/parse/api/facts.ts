@@ -1,8 +1,10 @@
 import { idFromPath, isIndexFile } from '../../base/paths.ts';
 import type { ApiFacts, ApiPage, ApiParameter, ApiSymbol, SymbolFact } from '../../model/api.ts';
+import type { ApiLanguage } from '../../model/api-language.ts';
 import { type ApiDoc, NO_META, type PageFacts, type PageMeta } from '../../model/page.ts';
 import { neutralText } from './kinds.ts';
 import type { Sheet } from './sheet.ts';
+import { roleOf } from './signature/roles.ts';
 import { plainOf } from './text.ts';
 
 /** What the rest of the site may know of a page of reference, without the hash of its body. */
@@ -62,12 +64,12 @@ function summaryOf(sheet: Sheet): string | null {
 function apiFacts(sheet: Sheet): ApiFacts {
   const { page, anchors, intro } = sheet;
   const { library, language, group, symbol } = page;
-  const own = symbolFact(symbol, '');
+  const own = symbolFact(symbol, '', language);
   const isIntroduced = intro !== null && intro.loaded.text.trim() !== '';
-  const members = [...anchors.members].map(([member, anchor]) => symbolFact(member, anchor));
+  const members = [...anchors.members].map(([member, anchor]) => symbolFact(member, anchor, language));
   return {
     library,
-    language,
+    language: language.name,
     group,
     symbols: [isIntroduced ? { ...own, hasSummary: true } : own, ...members],
   };
@@ -75,22 +77,24 @@ function apiFacts(sheet: Sheet): ApiFacts {
 
 /** What a page says of an API before it is written: ids are those that its members are to have. */
 export function skimApiPage({ library, language, group, symbol, anchors }: ApiPage): ApiFacts {
-  const symbols = [symbolFact(symbol, '')];
+  const symbols = [symbolFact(symbol, '', language)];
   const add = ({ members }: ApiSymbol) => {
     for (const member of members) {
       const anchor = anchors.get(member.path);
       if (anchor === undefined) continue;
-      symbols.push(symbolFact(member, anchor));
+      symbols.push(symbolFact(member, anchor, language));
       add(member);
     }
   };
   add(symbol);
-  return { library, language, group, symbols };
+  return { library, language: language.name, group, symbols };
 }
 
-function symbolFact(symbol: ApiSymbol, anchor: string): SymbolFact {
+function symbolFact(symbol: ApiSymbol, anchor: string, language: ApiLanguage): SymbolFact {
   const { kind, name, path, aliases, bases, summary, signatures, at } = symbol;
-  const counted = signatures.flatMap((one) => [...one.parameters, ...one.arguments]).filter(isCounted);
+  const counted = signatures
+    .flatMap((one) => [...one.parameters, ...one.arguments])
+    .filter((one) => isCounted(one, language));
   return {
     kind,
     name,
@@ -106,6 +110,6 @@ function symbolFact(symbol: ApiSymbol, anchor: string): SymbolFact {
 }
 
 /** Whether a parameter is one that a caller gives and words can be asked for. */
-function isCounted({ name, passing }: ApiParameter): boolean {
-  return name !== '' && name !== 'self' && name !== 'cls' && passing !== 'inferred';
+function isCounted({ name, passing }: ApiParameter, language: ApiLanguage): boolean {
+  return name !== '' && roleOf(name, language) !== 'receiver' && passing !== 'inferred';
 }

@@ -1,4 +1,5 @@
-import type { ApiKind, ApiLanguage, ApiPage, ApiSymbol } from '../../model/api.ts';
+import type { ApiKind, ApiPage, ApiSymbol } from '../../model/api.ts';
+import type { ApiLanguage } from '../../model/api-language.ts';
 
 const KINDS: Readonly<Record<ApiKind, string>> = {
   package: 'Package',
@@ -22,17 +23,9 @@ const KINDS: Readonly<Record<ApiKind, string>> = {
   schema: 'Schema',
 };
 
-/** What a kind is called where a language has a word of its own. */
-const OWN_WORDS: Readonly<Record<ApiLanguage, Readonly<Partial<Record<ApiKind, string>>>>> = {
-  mojo: {},
-  python: { field: 'Attribute' },
-  c: { module: 'Header', field: 'Member', alias: 'Typedef' },
-  http: { module: 'HTTP API', package: 'HTTP API' },
-};
-
 /** What a kind of symbol is called in its language. */
 export function kindName(kind: ApiKind, language: ApiLanguage): string {
-  return OWN_WORDS[language][kind] ?? KINDS[kind];
+  return language.kinds[kind]?.one ?? KINDS[kind];
 }
 
 /** What says where a symbol without a summary belongs: `Function in module` and the name that follows it. */
@@ -43,12 +36,12 @@ export interface NeutralSentence {
 }
 
 /** The sentence for a symbol without a summary: it says what is certain, kind and place. */
-export function neutralSentence({ symbol, language, library }: ApiPage): NeutralSentence {
+export function neutralSentence({ symbol, language, library, group }: ApiPage): NeutralSentence {
   const kind = kindName(symbol.kind, language);
   const dot = symbol.path.lastIndexOf('.');
-  if (language === 'http') return { words: kind, around: null };
-  // A C header has its ending behind the dot.
-  if (dot < 0 || (language === 'c' && symbol.kind === 'module'))
+  if (language.declarations.form === 'request') return { words: kind, around: null };
+  // A module at the root is its own group; its name may have a dot in it, as `status.h` has.
+  if (dot < 0 || (symbol.kind === 'module' && symbol.path === group))
     return { words: `${kind} of the library`, around: library };
   const words = symbol.kind === 'package' ? `${kind} in` : `${kind} in ${aroundOf(symbol)}`;
   return { words, around: symbol.path.slice(0, dot) };
@@ -66,6 +59,5 @@ export function neutralText(page: ApiPage): string {
 
 /** How the parents of a type are announced. */
 export function parentsLabel(kind: ApiKind, language: ApiLanguage): string {
-  if (kind === 'trait') return 'Inherits from';
-  return language === 'mojo' ? 'Implements' : 'Bases';
+  return kind === 'trait' ? 'Inherits from' : language.labels.parents;
 }

@@ -1,14 +1,9 @@
 import { escapeHtml } from '../../base/html.ts';
-import type {
-  ApiLanguage,
-  ApiOutcome,
-  ApiParameter,
-  ApiSignature,
-  ApiText,
-  ApiType,
-} from '../../model/api.ts';
+import type { ApiOutcome, ApiParameter, ApiSignature, ApiText, ApiType } from '../../model/api.ts';
+import type { ApiLanguage } from '../../model/api-language.ts';
 import type { Position } from '../../model/diagnostic.ts';
 import type { Place, Sheet } from './sheet.ts';
+import { isRequest, roleOf } from './signature/roles.ts';
 import { writeType } from './signature/write-signature.ts';
 import { codeHtml, writeText } from './text.ts';
 
@@ -16,7 +11,7 @@ import { codeHtml, writeText } from './text.ts';
 export function writeLists(sheet: Sheet, signature: ApiSignature, place: Place): void {
   const { language } = sheet.page;
   const around = { ...place, at: signature.at };
-  const labels = LABELS[language];
+  const { labels } = language;
   writeParameters(sheet, { label: labels.parameters, parameters: signature.parameters }, around);
   writeParameters(sheet, { label: labels.arguments, parameters: signature.arguments }, around);
   const returns = signature.returns === null ? [] : [signature.returns];
@@ -26,13 +21,6 @@ export function writeLists(sheet: Sheet, signature: ApiSignature, place: Place):
   writeLabel(sheet, 'Constraints');
   writeWords(sheet, signature.constraints, place);
 }
-
-const LABELS: Readonly<Record<ApiLanguage, { readonly parameters: string; readonly arguments: string }>> = {
-  mojo: { parameters: 'Parameters', arguments: 'Arguments' },
-  python: { parameters: 'Type parameters', arguments: 'Parameters' },
-  c: { parameters: 'Template parameters', arguments: 'Parameters' },
-  http: { parameters: 'Parameters', arguments: 'Parameters' },
-};
 
 /** A place, and where in the description what stands there was read. */
 interface PlaceInSource extends Place {
@@ -46,8 +34,8 @@ interface ParameterList {
 
 function writeParameters(sheet: Sheet, { label, parameters }: ParameterList, place: PlaceInSource): void {
   const { draft, page } = sheet;
-  const isTelling = page.language === 'http' || parameters.some(({ text }) => text !== null);
-  const listed = isTelling ? parameters.filter(isListed) : [];
+  const isTelling = isRequest(page.language) || parameters.some(({ text }) => text !== null);
+  const listed = isTelling ? parameters.filter((one) => isListed(one, page.language)) : [];
   if (listed.length === 0) return;
   writeLabel(sheet, label);
   draft.out.push('<dl class="api-parts">\n');
@@ -62,8 +50,8 @@ function writeParameters(sheet: Sheet, { label, parameters }: ParameterList, pla
 }
 
 /** The object itself is worth a line only where somebody says something about it, and so is a parameter without a name. */
-function isListed({ name, text }: ApiParameter): boolean {
-  return text !== null || (name !== '' && name !== 'self' && name !== 'cls');
+function isListed({ name, text }: ApiParameter, language: ApiLanguage): boolean {
+  return text !== null || (name !== '' && roleOf(name, language) !== 'receiver');
 }
 
 /** A part as a term of a list: its name, with type and value where they are known. */
@@ -83,7 +71,7 @@ export function writeTerm(
 ): void {
   const { language } = page;
   draft.out.push(`<code><span class="${className}">${escapeHtml(name)}</span>`);
-  if (language === 'http') {
+  if (isRequest(language)) {
     draft.out.push('</code>');
     if (type !== null) draft.out.push(` <span class="api-type">${escapeHtml(type.text)}</span>`);
     if (value !== null) draft.out.push(` <span class="api-note">default ${codeHtml(value)}</span>`);
@@ -109,7 +97,7 @@ const PASSING: Readonly<Record<ApiParameter['passing'], string | null>> = {
 };
 
 function notesOf({ convention, passing, isRequired }: ApiParameter, language: ApiLanguage): string {
-  if (language !== 'http') return note(convention) + note(PASSING[passing]);
+  if (!isRequest(language)) return note(convention) + note(PASSING[passing]);
   return note(convention) + (isRequired ? note('required') : '');
 }
 
@@ -127,7 +115,7 @@ interface OutcomeList {
 
 function writeOutcomes(sheet: Sheet, { label, outcomes }: OutcomeList, place: PlaceInSource): void {
   const { draft, page } = sheet;
-  if (page.language !== 'http' && !outcomes.some(({ text }) => text !== null)) return;
+  if (!isRequest(page.language) && !outcomes.some(({ text }) => text !== null)) return;
   const listed = outcomes.filter(({ type, text }) => type !== null || text !== null);
   if (listed.length === 0) return;
   writeLabel(sheet, label);

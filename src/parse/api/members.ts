@@ -1,6 +1,7 @@
 import { attribute } from '../../base/html.ts';
 import { compareText } from '../../base/report.ts';
-import type { ApiChild, ApiKind, ApiLanguage, ApiSymbol } from '../../model/api.ts';
+import type { ApiChild, ApiKind, ApiSymbol } from '../../model/api.ts';
+import type { ApiLanguage } from '../../model/api-language.ts';
 import { writeSymbol } from '../markdown/inline/symbol.ts';
 import { writeFields } from './fields.ts';
 import { badges, writeGroupHeading, writeMemberHeading } from './headings.ts';
@@ -13,8 +14,6 @@ import { codeHtml, writeLine } from './text.ts';
 interface Group {
   readonly kinds: readonly ApiKind[];
   readonly title: string;
-  /** What it is called in a language with a word of its own. */
-  readonly titles?: Readonly<Partial<Record<ApiLanguage, string>>>;
   /** How members of it are shown: as lines of a list, or each with a section of its own. */
   readonly form: 'lines' | 'sections';
   readonly isSorted?: boolean;
@@ -23,11 +22,11 @@ interface Group {
 /** The groups of a page, in their order. */
 const GROUPS: readonly Group[] = [
   { kinds: ['package'], title: 'Packages', form: 'sections' },
-  { kinds: ['module'], title: 'Modules', titles: { c: 'Headers' }, form: 'sections' },
+  { kinds: ['module'], title: 'Modules', form: 'sections' },
   { kinds: ['endpoint'], title: 'Endpoints', form: 'sections' },
   { kinds: ['value'], title: 'Values', form: 'lines' },
-  { kinds: ['field'], title: 'Fields', titles: { python: 'Attributes', c: 'Members' }, form: 'lines' },
-  { kinds: ['alias'], title: 'Aliases', titles: { c: 'Typedefs' }, form: 'sections' },
+  { kinds: ['field'], title: 'Fields', form: 'lines' },
+  { kinds: ['alias'], title: 'Aliases', form: 'sections' },
   { kinds: ['struct'], title: 'Structs', form: 'sections' },
   { kinds: ['class'], title: 'Classes', form: 'sections' },
   { kinds: ['union'], title: 'Unions', form: 'sections' },
@@ -87,19 +86,22 @@ function writeInnerGroups(sheet: Sheet, member: ApiSymbol, place: Place): void {
 }
 
 /** What a group is called below a symbol: what a Python module assigns is no value of an enum. */
-function titleOf({ title, titles }: Group, { kind }: ApiSymbol, language: ApiLanguage): string {
-  const isModule = kind === 'module' || kind === 'package';
-  if (title === 'Values' && isModule && language === 'python') return 'Constants';
-  return titles?.[language] ?? title;
+function titleOf({ title, kinds }: Group, around: ApiSymbol, { labels, kinds: names }: ApiLanguage): string {
+  const isInModule = around.kind === 'module' || around.kind === 'package';
+  if (title === 'Values' && isInModule) return labels.moduleValues;
+  const [kind, other] = kinds;
+  const named =
+    kind === undefined || other !== undefined || title === 'Special methods' ? undefined : names[kind];
+  return named?.many ?? title;
 }
 
 function fillGroups(
-  { anchors, page }: Sheet,
+  { anchors }: Sheet,
   members: readonly ApiSymbol[],
   children: readonly ApiChild[],
 ): readonly (readonly [Group, FilledGroup])[] {
   const filled = GROUPS.map((): FilledGroup => ({ members: [], children: [] }));
-  const groupOf = (symbol: ApiSymbol | ApiChild) => filled[indexOfGroup(symbol, page.language)];
+  const groupOf = (symbol: ApiSymbol | ApiChild) => filled[indexOfGroup(symbol)];
   for (const member of members) if (anchors.members.has(member)) groupOf(member)?.members.push(member);
   for (const child of children) groupOf(child)?.children.push(child);
   return GROUPS.flatMap((group, index) => {
@@ -108,8 +110,8 @@ function fillGroups(
   });
 }
 
-function indexOfGroup({ kind, name }: ApiSymbol | ApiChild, language: ApiLanguage): number {
-  const isSpecial = kind === 'method' && language !== 'c' && /^__\w+__$/.test(name);
+function indexOfGroup({ kind, name }: ApiSymbol | ApiChild): number {
+  const isSpecial = kind === 'method' && /^__\w+__$/.test(name);
   return isSpecial ? SPECIAL : (GROUP_OF.get(kind) ?? -1);
 }
 

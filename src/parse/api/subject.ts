@@ -1,11 +1,6 @@
 import { attribute, escapeHtml } from '../../base/html.ts';
-import {
-  type ApiLanguage,
-  type ApiSignature,
-  type ApiSymbol,
-  type ApiText,
-  NO_SIGNATURE,
-} from '../../model/api.ts';
+import { type ApiSignature, type ApiSymbol, type ApiText, NO_SIGNATURE } from '../../model/api.ts';
+import type { ApiLanguage } from '../../model/api-language.ts';
 import { writeCallout } from '../markdown/directive/callout.ts';
 import { writeValues } from './fields.ts';
 import { deprecationNote } from './headings.ts';
@@ -13,6 +8,7 @@ import { kindName, parentsLabel } from './kinds.ts';
 import { writeLists } from './lists.ts';
 import { writeSamples } from './samples.ts';
 import type { Place, Sheet } from './sheet.ts';
+import { isRequest } from './signature/roles.ts';
 import { writeSignature, writeType } from './signature/write-signature.ts';
 import { writeText } from './text.ts';
 
@@ -53,7 +49,7 @@ function bareName(name: string): string {
 /** The declarations as the tool prints them; for a symbol of which only type and value are known, one made of these. */
 function declarationsOf(symbol: ApiSymbol, { page }: Sheet): readonly ApiSignature[] {
   const { signatures, name, type, value, at } = symbol;
-  if (signatures.length > 0 || page.language === 'http' || (type === null && value === null))
+  if (signatures.length > 0 || isRequest(page.language) || (type === null && value === null))
     return signatures;
   const text = `${name}${type === null ? '' : `: ${type.text}`}${value === null ? '' : ` = ${value}`}`;
   return [{ ...NO_SIGNATURE, text, refs: type?.refs ?? [], at }];
@@ -176,9 +172,11 @@ function writeParents(sheet: Sheet, symbol: ApiSymbol, { bound }: Place): void {
 }
 
 /** Whether the declaration names the parents already, as `class Linear(Layer)` does. */
-function declaresParents({ signatures, bases }: ApiSymbol, language: ApiLanguage): boolean {
+function declaresParents({ signatures, bases }: ApiSymbol, { declarations }: ApiLanguage): boolean {
   const [only] = signatures;
-  return language === 'python' && only !== undefined && bases.every(({ name }) => only.text.includes(name));
+  return (
+    declarations.listsParents && only !== undefined && bases.every(({ name }) => only.text.includes(name))
+  );
 }
 
 /** The kind of a symbol as a small word. */

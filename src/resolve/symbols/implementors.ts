@@ -1,6 +1,5 @@
 import { anchorTo, attribute, escapeHtml } from '../../base/html.ts';
 import { compareText } from '../../base/report.ts';
-import type { ApiLanguage } from '../../model/api.ts';
 import type { ListRef } from '../../model/page.ts';
 import type { PlacedPage } from '../placed.ts';
 import { symbolLink } from './fill-symbol.ts';
@@ -46,7 +45,7 @@ export interface ImplementorsContext {
   readonly implementors: Implementors;
   /** The page that shows the section, and the language of its symbol. */
   readonly page: PlacedPage;
-  readonly language: ApiLanguage | null;
+  readonly language: string | null;
 }
 
 /** The section of a page that lists who names a symbol as parent; empty where nobody does. */

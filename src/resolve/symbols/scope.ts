@@ -1,4 +1,3 @@
-import type { ApiLanguage } from '../../model/api.ts';
 import type { PageFacts } from '../../model/page.ts';
 import type { PlacedPage } from '../placed.ts';
 import { compareEntries, isType, namesOf, parentPath, type SymbolEntry, type SymbolTable } from './table.ts';
@@ -6,7 +5,7 @@ import { compareEntries, isType, namesOf, parentPath, type SymbolEntry, type Sym
 /** Where a name stands that means a symbol: on a page of reference. */
 export interface SymbolScope {
   readonly page: PlacedPage;
-  readonly language: ApiLanguage;
+  readonly language: string;
   readonly library: string;
   /** Qualified name of the page's own symbol. */
   readonly path: string;
@@ -34,12 +33,12 @@ export function scopeOf(page: PlacedPage, { api }: PageFacts): SymbolScope | nul
 }
 
 /** The room of a library. */
-export function libraryRoom(language: ApiLanguage, library: string): Room {
+export function libraryRoom(language: string, library: string): Room {
   return `${language}/${library}`;
 }
 
 /** The room of all that is below a qualified name of a language; of the whole language for none. */
-function pathRoom(language: ApiLanguage, path: string): Room {
+function pathRoom(language: string, path: string): Room {
   return `${language}:${path}`;
 }
 

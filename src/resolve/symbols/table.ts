@@ -1,5 +1,5 @@
 import { compareText, diagnostic } from '../../base/report.ts';
-import type { ApiKind, ApiLanguage, SymbolFact } from '../../model/api.ts';
+import type { ApiKind, SymbolFact } from '../../model/api.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { PlacedPage, PlacedVersion } from '../placed.ts';
 
@@ -7,7 +7,7 @@ import type { PlacedPage, PlacedVersion } from '../placed.ts';
 export interface SymbolEntry {
   readonly fact: SymbolFact;
   readonly page: PlacedPage;
-  readonly language: ApiLanguage;
+  readonly language: string;
   readonly library: string;
 }
 
@@ -21,7 +21,7 @@ export interface SymbolTable {
   /** All ends of so many parts that names have, with the symbols that have them. */
   readonly endings: (parts: number) => ReadonlyMap<string, readonly SymbolEntry[]>;
   /** Whether any symbol of the language is below the root that a qualified name starts with. */
-  readonly hasRoot: (name: string, language: ApiLanguage) => boolean;
+  readonly hasRoot: (name: string, language: string) => boolean;
 }
 
 /** Kinds that a name in a signature can mean. */
@@ -102,7 +102,7 @@ export function buildSymbolTable({ pages }: PlacedVersion): Result<SymbolTable> 
   return { value, diagnostics: duplicateSymbols(twins) };
 }
 
-function rootKey(name: string, language: ApiLanguage): string {
+function rootKey(name: string, language: string): string {
   const dot = name.indexOf('.');
   return `${language}:${dot < 0 ? name : name.slice(0, dot)}`;
 }

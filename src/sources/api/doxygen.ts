@@ -5,6 +5,7 @@ import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import { collectLibrary } from './doxygen/declared.ts';
 import { headerSymbols } from './doxygen/header-symbols.ts';
 import { unknownChildren } from './doxygen/known-elements.ts';
+import { C_LANGUAGE } from './doxygen/language.ts';
 import { DOXYGEN_LAYOUT } from './doxygen/layout.ts';
 import { openSource } from './doxygen/open-source.ts';
 import type { XmlFile } from './doxygen/read-file.ts';
@@ -14,7 +15,7 @@ import type { LibraryReader, ReaderInput, ReadLibrary } from './reader.ts';
 /** Reads the XML that Doxygen writes about C, and about C++ as far as the kinds of symbols go. */
 export const DOXYGEN_READER: LibraryReader = {
   name: 'doxygen',
-  language: 'c',
+  language: C_LANGUAGE,
   read: async (input, host) => readDoxygen(input, host),
   layout: DOXYGEN_LAYOUT,
   readsParts: true,

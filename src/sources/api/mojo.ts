@@ -4,6 +4,7 @@ import type { ApiSymbol } from '../../model/api.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import { type JsonFile, listJsonFiles, readJsonFile } from './json-file.ts';
 import { readMojoSource } from './mojo/document-source.ts';
+import { MOJO_LANGUAGE } from './mojo/language.ts';
 import { MOJO_LAYOUT } from './mojo/layout.ts';
 import { readMojoFile } from './mojo/read-file.ts';
 import type { LibraryReader, OpenDescription, ReaderInput, ReadLibrary } from './reader.ts';
@@ -13,7 +14,7 @@ const TOOL = 'mojo doc -o FILE PATH';
 /** What `mojo doc` prints, of any version from the first to 1.2.0, or a folder of Mojo source that the tool is called for. */
 export const MOJO_READER: LibraryReader = {
   name: 'mojo',
-  language: 'mojo',
+  language: MOJO_LANGUAGE,
   read: readMojo,
   open: openPrinted,
   layout: MOJO_LAYOUT,

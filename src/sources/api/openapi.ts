@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Host } from '../../base/host.ts';
 import { sortDiagnostics } from '../../base/report.ts';
 import type { Result } from '../../model/diagnostic.ts';
+import { HTTP_LANGUAGE } from './openapi/language.ts';
 import { OPENAPI_LAYOUT } from './openapi/layout.ts';
 import type { LibraryReader, ReaderInput, ReadLibrary } from './reader.ts';
 
@@ -11,7 +12,7 @@ const NAMES = ['openapi.yaml', 'openapi.yml', 'openapi.json'];
 /** Reads an OpenAPI document, 3.0 or 3.1, with the files that it refers to. Nothing is fetched from the network. */
 export const OPENAPI_READER: LibraryReader = {
   name: 'openapi',
-  language: 'http',
+  language: HTTP_LANGUAGE,
   read: readOpenApi,
   layout: OPENAPI_LAYOUT,
   readsParts: false,

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import { listJsonFiles, readJsonFile } from './json-file.ts';
 import { type DumpObject, readDump } from './python/dump.ts';
 import { findHomes } from './python/homes.ts';
+import { PYTHON_LANGUAGE } from './python/language.ts';
 import { PYTHON_LAYOUT } from './python/layout.ts';
 import { moduleSymbols } from './python/module.ts';
 import { createNames } from './python/scope.ts';
@@ -14,7 +15,7 @@ const TOOL = 'griffe dump PACKAGE -o FILE';
 /** Reads what `griffe dump` prints about Python packages. */
 export const PYTHON_READER: LibraryReader = {
   name: 'python',
-  language: 'python',
+  language: PYTHON_LANGUAGE,
   read: async (input, host) => openPython(input, host).read(input.only),
   open: async (input, host) => openPython(input, host),
   layout: PYTHON_LAYOUT,

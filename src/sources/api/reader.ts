@@ -1,5 +1,6 @@
 import type { Host } from '../../base/host.ts';
-import type { ApiLanguage, ApiSymbol } from '../../model/api.ts';
+import type { ApiSymbol } from '../../model/api.ts';
+import type { ApiLanguage } from '../../model/api-language.ts';
 import type { Result } from '../../model/diagnostic.ts';
 import type { ApiLibrary, ApiSource } from '../../model/site.ts';
 

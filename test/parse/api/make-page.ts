@@ -20,6 +20,7 @@ import {
 import type { Limits, MarkdownOptions } from '../../../src/model/site.ts';
 import { parseApiPage } from '../../../src/parse/api/index.ts';
 import { createHighlighter } from '../../../src/parse/markdown/code/highlighter.ts';
+import { MOJO_LANGUAGE } from '../../../src/sources/api/mojo/language.ts';
 import { NO_DRAWINGS } from '../markdown/parse-text.ts';
 
 const AT: Position = { file: 'api/lib.json', line: 1, col: 1 };
@@ -83,7 +84,7 @@ export function page(subject: ApiSymbol, given: Partial<ApiPage> = {}): ApiPage 
   collect(placed, '');
   return {
     library: 'lib',
-    language: 'mojo',
+    language: MOJO_LANGUAGE,
     symbol: placed,
     title: subject.name,
     anchors,

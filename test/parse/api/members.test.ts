@@ -1,5 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { HTTP_LANGUAGE } from '../../../src/sources/api/openapi/language.ts';
+import { PYTHON_LANGUAGE } from '../../../src/sources/api/python/language.ts';
 import { lower, page, parameter, signature, symbol, text } from './make-page.ts';
 import { idsIn, shown } from './shown-page.ts';
 
@@ -68,7 +70,7 @@ pages('classes on a page of a module go one level further down, and so do schema
     members: [inner, symbol('field', 'size'), symbol('method', '__len__'), symbol('method', 'add')],
   });
   const { facts, html } = await lower(
-    page(symbol('module', 'm', { members: [outer] }), { language: 'python' }),
+    page(symbol('module', 'm', { members: [outer] }), { language: PYTHON_LANGUAGE }),
   );
   assert.equal(
     facts.headings.map(({ depth, text: heading }) => `${depth} ${heading}`),
@@ -85,7 +87,9 @@ pages('levels end at 6', async () => {
     (inner, level) => symbol('class', `C${level}`, { members: [inner], description: text('# A heading') }),
     symbol('class', 'C0'),
   );
-  const { facts } = await lower(page(symbol('module', 'm', { members: [deep] }), { language: 'python' }));
+  const { facts } = await lower(
+    page(symbol('module', 'm', { members: [deep] }), { language: PYTHON_LANGUAGE }),
+  );
   assert.is(Math.max(...facts.headings.map(({ depth }) => depth)), 6);
 });
 
@@ -117,7 +121,7 @@ pages('endpoints show their bodies and responses as lists in lists, and their sa
     ],
   });
   const { html, facts } = await lower(
-    page(symbol('module', 'serve', { members: [endpoint] }), { language: 'http' }),
+    page(symbol('module', 'serve', { members: [endpoint] }), { language: HTTP_LANGUAGE }),
   );
   assert.equal(
     facts.headings.map(({ depth, text: heading }) => `${depth} ${heading}`),
@@ -140,7 +144,7 @@ pages('groups of a member are named where there are several', async () => {
   const members = [member('method', 'run'), member('method', '__len__'), member('property', 'size')];
   const made = page(
     symbol('module', 'm', { path: 'lib.m', members: [symbol('class', 'C', { path: 'lib.m.C', members })] }),
-    { language: 'python' },
+    { language: PYTHON_LANGUAGE },
   );
   const { html } = await lower(made);
   assert.equal(
@@ -151,9 +155,11 @@ pages('groups of a member are named where there are several', async () => {
 
 pages('values of a Python module are constants, those of an enum are values', async () => {
   const value = symbol('value', 'LIMIT', { value: '3' });
-  const inModule = await lower(page(symbol('module', 'm', { members: [value] }), { language: 'python' }));
+  const inModule = await lower(
+    page(symbol('module', 'm', { members: [value] }), { language: PYTHON_LANGUAGE }),
+  );
   assert.match(shown(inModule.html), 'Constants#');
-  const inEnum = await lower(page(symbol('enum', 'E', { members: [value] }), { language: 'python' }));
+  const inEnum = await lower(page(symbol('enum', 'E', { members: [value] }), { language: PYTHON_LANGUAGE }));
   assert.match(shown(inEnum.html), 'Values#');
 });
 

@@ -1,5 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { HTTP_LANGUAGE } from '../../../src/sources/api/openapi/language.ts';
+import { PYTHON_LANGUAGE } from '../../../src/sources/api/python/language.ts';
 import { child, introduction, lower, page, parameter, signature, symbol, text } from './make-page.ts';
 import { idsIn, shown } from './shown-page.ts';
 
@@ -66,7 +68,7 @@ pages('lists that only repeat the signature are left out, but for APIs over the 
   const subject = symbol('function', 'f', { signatures: [declared] });
   const mojo = await lower(page(subject));
   assert.not.match(mojo.html, '<dl');
-  const http = await lower(page(subject, { language: 'http' }));
+  const http = await lower(page(subject, { language: HTTP_LANGUAGE }));
   assert.is(
     shown(http.html).split('\n').slice(2, 5).join('|'),
     'GET /x|Parameters|limit Int default 3 query required',
@@ -130,7 +132,7 @@ pages('parents that the declaration names are not named again', async () => {
   const bases = [{ name: 'Layer', path: 'nn.Layer' }];
   const { html } = await lower(
     page(symbol('class', 'Linear', { bases, signatures: [signature('class Linear(Layer)')] }), {
-      language: 'python',
+      language: PYTHON_LANGUAGE,
     }),
   );
   assert.not.match(html, 'api-parents');

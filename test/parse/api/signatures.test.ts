@@ -1,7 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ApiKind, ApiLanguage, ApiRef } from '../../../src/model/api.ts';
+import type { ApiKind, ApiRef } from '../../../src/model/api.ts';
+import type { ApiLanguage } from '../../../src/model/api-language.ts';
 import { piecesFrom } from '../../../src/parse/api/signature/pieces.ts';
+import { C_LANGUAGE } from '../../../src/sources/api/doxygen/language.ts';
+import { MOJO_LANGUAGE } from '../../../src/sources/api/mojo/language.ts';
+import { HTTP_LANGUAGE } from '../../../src/sources/api/openapi/language.ts';
+import { PYTHON_LANGUAGE } from '../../../src/sources/api/python/language.ts';
 import { laidOut } from './laid-out.ts';
 
 const signatures = suite('signatures');
@@ -59,7 +64,7 @@ const ROWS: readonly Row[] = [
   },
   {
     text: 'def add(self, op: Callable[[int], str] | None = None, *, max: graph.Graph) -> max.graph.Value',
-    language: 'python',
+    language: PYTHON_LANGUAGE,
     declared: ['method', 'add'],
     bound: ['self', 'op', 'max'],
     refs: [
@@ -71,13 +76,13 @@ const ROWS: readonly Row[] = [
   },
   {
     text: 'class Linear(Layer, metaclass=Meta)',
-    language: 'python',
+    language: PYTHON_LANGUAGE,
     declared: ['class', 'Linear'],
     pieces: 'k:class t:Linear t:Layer→Layer a:metaclass o:= t:Meta→Meta',
   },
   {
     text: 'def f(dtype: dtype, x: int = 5)',
-    language: 'python',
+    language: PYTHON_LANGUAGE,
     declared: ['function', 'f'],
     bound: ['dtype', 'x'],
     refs: [{ name: 'dtype', path: 'max.dtype.dtype' }],
@@ -85,7 +90,7 @@ const ROWS: readonly Row[] = [
   },
   {
     text: 'const char *M_name(const M_Model *model, size_t sizes[], void (*done)(int))',
-    language: 'c',
+    language: C_LANGUAGE,
     declared: ['function', 'M_name'],
     bound: ['model', 'sizes', 'done'],
     pieces:
@@ -93,20 +98,20 @@ const ROWS: readonly Row[] = [
   },
   {
     text: 'typedef struct M_Model M_Model',
-    language: 'c',
+    language: C_LANGUAGE,
     declared: ['type', 'M_Model'],
     pieces: 'k:typedef k:struct t:M_Model→M_Model t:M_Model',
   },
   {
     text: '#define M_MAX(a, b) ((a) > (b))',
-    language: 'c',
+    language: C_LANGUAGE,
     declared: ['macro', 'M_MAX'],
     bound: ['a', 'b'],
     pieces: 'o:# k:define f:M_MAX o:>',
   },
   {
     text: 'GET /v1/models/{model}/files',
-    language: 'http',
+    language: HTTP_LANGUAGE,
     declared: ['endpoint', 'getModel'],
     pieces: 'k:GET a:model',
   },
@@ -120,7 +125,7 @@ const ROWS: readonly Row[] = [
   { text: '$0 <T> {x} $& "unclosed', declared: null, pieces: 'n:0 o:< t:T→T o:> →x o:& →unclosed' },
 ];
 
-for (const { text, language = 'mojo', declared, bound = [], refs = [], pieces } of ROWS)
+for (const { text, language = MOJO_LANGUAGE, declared, bound = [], refs = [], pieces } of ROWS)
   signatures(text, () => {
     const found = piecesFrom({
       text,
@@ -147,7 +152,7 @@ signatures('take time in proportion to their length, whatever stands in them', (
       laidOut(text);
       piecesFrom({
         text,
-        language: 'mojo',
+        language: MOJO_LANGUAGE,
         refs: [],
         declared: { kind: 'function', name: 'f' },
         bound: new Set(),

@@ -7,6 +7,7 @@ import { escapeHtml } from '../../../src/base/html.ts';
 import { diagnostic } from '../../../src/base/report.ts';
 import { piecesFrom } from '../../../src/parse/api/signature/pieces.ts';
 import { cutPages } from '../../../src/sources/api/cut-pages.ts';
+import { MOJO_LANGUAGE } from '../../../src/sources/api/mojo/language.ts';
 import { MOJO_READER } from '../../../src/sources/api/mojo.ts';
 import { wordsFromDocstring } from '../../../src/sources/api/python/docstring.ts';
 import { PROJECT } from '../../harness/paths.ts';
@@ -192,7 +193,12 @@ hostile('thousands of functions in one module are placed in linear time', () => 
 });
 
 hostile('a type of a hundred kilobytes', () => {
-  const declaration = { language: 'mojo', refs: [], declared: null, bound: new Set<string>() } as const;
+  const declaration = {
+    language: MOJO_LANGUAGE,
+    refs: [],
+    declared: null,
+    bound: new Set<string>(),
+  } as const;
   for (const text of ['A.'.repeat(50_000), 'A['.repeat(50_000), '"\\'.repeat(50_000), ' '.repeat(100_000)])
     assertQuick(() =>
       assert.is(

@@ -1,4 +1,5 @@
 import type { Declaration, LexedDeclaration } from './pieces.ts';
+import { roleOf } from './roles.ts';
 
 /** An open bracket. */
 interface OpenBracket {
@@ -10,12 +11,13 @@ interface OpenBracket {
 
 /** Indices of the names that parameters and arguments are declared by. */
 export function findParameters(lexed: LexedDeclaration): readonly number[] {
-  const { lexemes, solid, declaredAt, declaration, vocabulary } = lexed;
+  const { lexemes, solid, declaredAt, declaration } = lexed;
+  const { language } = declaration;
   const found: number[] = [];
   const open: OpenBracket[] = [];
   let ownEndsAt = declaredAt;
   const holdsParents = solid.some(
-    (index) => index < declaredAt && vocabulary.typeWords.has(lexemes[index]?.text ?? ''),
+    (index) => index < declaredAt && roleOf(lexemes[index]?.text ?? '', language) === 'type-keyword',
   );
   for (let place = 0; place < solid.length; place++) {
     const index = solid[place] ?? -1;
@@ -32,8 +34,8 @@ export function findParameters(lexed: LexedDeclaration): readonly number[] {
     else if (kind === 'comma') bracket.awaitsName = bracket.isOwn;
     else if (text === ':' || text === '=') bracket.awaitsName = false;
     else if (kind === 'name') {
-      const wasAwaited = bracket.awaitsName && declaration.language !== 'c';
-      if (wasAwaited && vocabulary.conventions.has(text) && !/^[:,)\]=]?$/.test(next)) continue;
+      const wasAwaited = bracket.awaitsName && !language.declarations.typeFirst;
+      if (wasAwaited && roleOf(text, language) === 'convention' && !/^[:,)\]=]?$/.test(next)) continue;
       bracket.awaitsName = false;
       const isFirst = /^[([,]$/.test(lexemes[before]?.text ?? '');
       if (wasAwaited || isNamed({ text, next, isFirst }, declaration)) found.push(index);
@@ -52,6 +54,6 @@ interface NameInBrackets {
 
 /** Whether a name anywhere in brackets can only be that of a parameter, from what stands around it. */
 function isNamed({ text, next, isFirst }: NameInBrackets, { language, bound }: Declaration): boolean {
-  if (language === 'c') return !isFirst && bound.has(text) && /^[,)[\]]?$/.test(next);
-  return (next === '=' && isFirst) || (next === ':' && language === 'mojo');
+  if (language.declarations.typeFirst) return !isFirst && bound.has(text) && /^[,)[\]]?$/.test(next);
+  return (next === '=' && isFirst) || (next === ':' && language.declarations.namesInTypes);
 }

@@ -1,6 +1,6 @@
 import type { Lexeme } from './lexemes.ts';
 import { type Declaration, looksLikeType } from './pieces.ts';
-import { VOCABULARIES } from './vocabulary.ts';
+import { roleOf } from './roles.ts';
 
 /** What a name in a declaration asks the site for. */
 export interface LinkedName {
@@ -84,5 +84,5 @@ function linkRun(links: (LinkedName | undefined)[], { start, names }: DottedRun,
 
 /** Whether a name that the tool says nothing about means something of its own here. */
 function isFixed(name: string, { bound, language }: Declaration): boolean {
-  return bound.has(name) || VOCABULARIES[language].types.has(name);
+  return bound.has(name) || roleOf(name, language) === 'type';
 }

@@ -1,8 +1,9 @@
-import type { ApiKind, ApiLanguage, ApiRef } from '../../../model/api.ts';
+import type { ApiKind, ApiRef } from '../../../model/api.ts';
+import type { ApiLanguage } from '../../../model/api-language.ts';
 import { findParameters } from './find-parameters.ts';
 import { type Lexeme, lexDeclaration } from './lexemes.ts';
 import { type LinkedName, linkNames } from './link-names.ts';
-import { VOCABULARIES, type Vocabulary } from './vocabulary.ts';
+import { isRequest, roleOf } from './roles.ts';
 
 /** A declaration, or a type alone. */
 export interface Declaration {
@@ -30,45 +31,47 @@ export interface LexedDeclaration {
   /** Index of the declared name, or -1. */
   readonly declaredAt: number;
   readonly declaration: Declaration;
-  readonly vocabulary: Vocabulary;
 }
 
 /** Reads a declaration: which words are keywords, which name is declared, which names are parameters, and which may be links. */
 export function piecesFrom(declaration: Declaration): readonly Piece[] {
   const lexemes = lexDeclaration(declaration.text);
-  if (declaration.language === 'http') return httpPieces(lexemes);
-  const vocabulary = VOCABULARIES[declaration.language];
+  const { language } = declaration;
+  if (isRequest(language)) return requestPieces(lexemes, language);
   const solid: number[] = [];
   for (let index = 0; index < lexemes.length; index++)
     if (lexemes[index]?.kind !== 'space') solid.push(index);
   const declaredAt = findDeclared(lexemes, solid, declaration);
-  const own = classesOfWords({ lexemes, solid, declaredAt, declaration, vocabulary });
+  const own = classesOfWords({ lexemes, solid, declaredAt, declaration });
   const links = linkNames({ lexemes, isOwn: (index) => own[index] !== undefined, declaration });
   return lexemes.map(({ kind, text }, index): Piece => {
     const link = links[index] ?? null;
-    const className = own[index] ?? (vocabulary.types.has(text) ? 'tok-type' : classOf(lexemes, index, link));
+    const className =
+      own[index] ?? (roleOf(text, language) === 'type' ? 'tok-type' : classOf(lexemes, index, link));
     return { kind, text, className, link };
   });
 }
 
 /** Classes of the names that mean something of their own here, by index: none of them is a link. */
 function classesOfWords(lexed: LexedDeclaration): readonly (string | undefined)[] {
-  const { lexemes, solid, declaredAt, declaration, vocabulary } = lexed;
+  const { lexemes, solid, declaredAt, declaration } = lexed;
+  const { language } = declaration;
   const own: (string | undefined)[] = [];
   if (declaredAt >= 0) own[declaredAt] = classOfDeclared(declaration);
   for (const index of findParameters(lexed))
-    own[index] = vocabulary.receivers.has(lexemes[index]?.text ?? '') ? 'tok-variable' : 'tok-attribute';
+    own[index] =
+      roleOf(lexemes[index]?.text ?? '', language) === 'receiver' ? 'tok-variable' : 'tok-attribute';
   for (let place = 0; place < solid.length; place++) {
     const index = solid[place] ?? -1;
     const lexeme = lexemes[index];
     if (lexeme?.kind !== 'name' || own[index] !== undefined) continue;
     if (lexemes[index - 1]?.text === '.') continue;
-    own[index] = classOfWord(lexeme.text, lexemes[solid[place + 1] ?? -1]?.text ?? '', vocabulary);
+    own[index] = classOfWord(lexeme.text, lexemes[solid[place + 1] ?? -1]?.text ?? '', language);
   }
   return own;
 }
 
-/** Where the declared name stands, or -1. In C the type comes first and may have the same name: what is called wins. */
+/** Where the declared name stands, or -1. The type may come first and may have the same name: what is called wins. */
 function findDeclared(
   lexemes: readonly Lexeme[],
   solid: readonly number[],
@@ -83,7 +86,7 @@ function findDeclared(
     if (lexeme?.kind === 'open') depth++;
     else if (lexeme?.kind === 'close') depth--;
     if (depth > 0 || lexeme?.text !== declared.name) continue;
-    if (language !== 'c' || declared.kind === 'macro') return index;
+    if (!language.declarations.typeFirst || declared.kind === 'macro') return index;
     if (lexemes[solid[place + 1] ?? -1]?.text === '(') return index;
     found = index;
   }
@@ -110,11 +113,20 @@ function classOfDeclared({ declared }: Declaration): string {
 }
 
 /** The class of a word that means the same everywhere; undefined for a name. */
-function classOfWord(text: string, next: string, vocabulary: Vocabulary): string | undefined {
-  if (vocabulary.keywords.has(text)) return 'tok-keyword';
-  if (vocabulary.constants.has(text)) return 'tok-constant';
-  if (vocabulary.receivers.has(text)) return 'tok-variable';
-  return vocabulary.conventions.has(text) && !/^[:,)\]=.(]?$/.test(next) ? 'tok-keyword' : undefined;
+function classOfWord(text: string, next: string, language: ApiLanguage): string | undefined {
+  switch (roleOf(text, language)) {
+    case 'keyword':
+    case 'type-keyword':
+      return 'tok-keyword';
+    case 'constant':
+      return 'tok-constant';
+    case 'receiver':
+      return 'tok-variable';
+    case 'convention':
+      return /^[:,)\]=.(]?$/.test(next) ? undefined : 'tok-keyword';
+    default:
+      return undefined;
+  }
 }
 
 function classOf(lexemes: readonly Lexeme[], index: number, link: LinkedName | null): string | null {
@@ -141,11 +153,11 @@ export function looksLikeType(name: string): boolean {
 }
 
 /** `POST /v1/models/{model}`: the method, and what is filled in. */
-function httpPieces(lexemes: readonly Lexeme[]): readonly Piece[] {
+function requestPieces(lexemes: readonly Lexeme[], language: ApiLanguage): readonly Piece[] {
   let inBraces = false;
   return lexemes.map(({ kind, text }, index): Piece => {
     if (text === '}') inBraces = false;
-    const isMethod = index === 0 && VOCABULARIES.http.keywords.has(text);
+    const isMethod = index === 0 && roleOf(text, language) === 'keyword';
     const className = isMethod ? 'tok-keyword' : inBraces ? 'tok-attribute' : null;
     if (text === '{') inBraces = true;
     return { kind, text, className, link: null };

@@ -1,10 +1,12 @@
-import { escapeHtml } from '../../../base/html.ts';
-import type { ApiLanguage, ApiRef } from '../../../model/api.ts';
+import { attribute, escapeHtml } from '../../../base/html.ts';
+import type { ApiRef } from '../../../model/api.ts';
+import type { ApiLanguage } from '../../../model/api-language.ts';
 import type { Position } from '../../../model/diagnostic.ts';
 import type { Draft } from '../../markdown/draft.ts';
 import { writeSymbol } from '../../markdown/inline/symbol.ts';
 import { breakLines } from './break-lines.ts';
 import { type Declaration, type Piece, piecesFrom } from './pieces.ts';
+import { isRequest } from './roles.ts';
 
 /** A declaration to typeset, the words above it, and where it was read. */
 export interface TypesetDeclaration extends Declaration {
@@ -19,10 +21,10 @@ const LONG = 200;
 export function writeSignature(draft: Draft, declaration: TypesetDeclaration): void {
   const { language, marks, at } = declaration;
   const pieces = piecesFrom(declaration);
-  const breaks = language === 'http' ? NO_BREAKS : breakLines(pieces);
+  const breaks = isRequest(language) ? NO_BREAKS : breakLines(pieces);
   const isLong = breaks.size > LONG;
   draft.out.push(
-    `<figure class="code signature${isLong ? ' signature-long' : ''}" data-lang="${language}">\n`,
+    `<figure class="code signature${isLong ? ' signature-long' : ''}"${attribute('data-lang', language.name)}>\n`,
   );
   draft.out.push(isLong ? '<pre tabindex="0"><code>' : '<pre><code>');
   for (const mark of marks)
@@ -43,7 +45,7 @@ export interface InlineDeclaration {
 
 /** Writes a type within a line: coloured, its names linked. Types of an API over the web are words and stay as they are. */
 export function writeType(draft: Draft, type: InlineDeclaration): void {
-  if (type.language === 'http') {
+  if (isRequest(type.language)) {
     draft.out.push(escapeHtml(type.text));
     return;
   }
