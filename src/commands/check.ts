@@ -34,7 +34,7 @@ export async function runCheck(dir: string, flags: CheckFlags, context: CommandC
     context.terminal.out(renderCoverage(asked, context.terminal));
   if (found.length === 0 && (flags.format ?? 'text') === 'text') {
     const { pages } = planned.value.plan;
-    const links = pages.reduce((sum, page) => sum + page.fills.length, 0);
+    const links = pages.reduce((sum, page) => sum + page.links.length, 0);
     context.terminal.out(
       `${styled(context.terminal, 'green', 'clean')}: ${counted(pages.length, 'page')}, ${counted(links, 'link')}\n`,
     );

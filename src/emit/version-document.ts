@@ -1,6 +1,6 @@
 import { compareText } from '../base/report.ts';
 import type { PageRecord, VersionDocument, VersionIndex } from '../model/plan.ts';
-import type { ResolvedCategory, ResolvedItem, ResolvedLink } from '../model/sidebar.ts';
+import type { PublishedCategory, PublishedItem, PublishedLink } from '../model/sidebar.ts';
 
 /** The bytes of a version's `docs.json`: the published record, fields in their published order, pages sorted by id. */
 export function formatVersionDocument(index: VersionIndex): string {
@@ -26,11 +26,11 @@ function publishedPage({ id, title, description, sidebar }: PageRecord): PageRec
   return { id, title, description, ...(sidebar === undefined ? {} : { sidebar }) };
 }
 
-function publishedItem(item: ResolvedItem): ResolvedItem {
+function publishedItem(item: PublishedItem): PublishedItem {
   return item.type === 'link' ? publishedLink(item) : publishedCategory(item);
 }
 
-function publishedLink({ type, label, href, docId, unlisted, className }: ResolvedLink): ResolvedLink {
+function publishedLink({ type, label, href, docId, unlisted, className }: PublishedLink): PublishedLink {
   return {
     type,
     label,
@@ -41,7 +41,7 @@ function publishedLink({ type, label, href, docId, unlisted, className }: Resolv
   };
 }
 
-function publishedCategory(category: ResolvedCategory): ResolvedCategory {
+function publishedCategory(category: PublishedCategory): PublishedCategory {
   const { type, label, items, collapsible, collapsed, href, className } = category;
   return {
     type,

@@ -116,10 +116,10 @@ export interface Anchor {
   readonly at: Position;
 }
 
-/** A reference that only the whole site can answer. It owns a hole of the body, which may stand there more than once. */
+/** A slot of a body: a reference that only the whole site can answer. The body may name its number more than once. */
 export type LinkFact = AddressFact | SymbolRef | ListRef;
 
-/** An address. `slot` says what the hole wants: `link` the attributes of an `<a>`, `image` those of an `<img>`, `url` an escaped address alone. */
+/** An address. `slot` says what the body needs: `link` the attributes of an `<a>`, `image` those of an `<img>`, `url` an escaped address alone. */
 export interface AddressFact {
   readonly slot: 'link' | 'image' | 'url';
   /** As the author wrote it, entities decoded. */
@@ -130,7 +130,7 @@ export interface AddressFact {
 }
 
 /**
- * A name of the API. The hole is filled with `label` inside a link to the symbol, or with `label` alone where nothing is meant.
+ * A name of the API. The body shows `label`, inside a link to the symbol if the name means one.
  * `need` says what the name must do: `reference` (an author asked for it) must lead to exactly one symbol; `type` (a name in a
  * signature) leads to the nearest; `code` (a code span) leads somewhere only if exactly one symbol has the name.
  */
@@ -147,9 +147,9 @@ export interface SymbolRef {
 }
 
 /**
- * A list that only the whole site knows: the symbols that have `of` among their parents. The hole is filled with a whole section,
- * `<section class="api-implementors">` with an h2 of the id `id`, its link to itself, and a list of links, or with nothing
- * where there is none to list: the body writes neither heading nor list around it.
+ * A list that only the whole site knows: the symbols that have `of` among their parents. It becomes a section with an h2 of the
+ * id `id`, its link to itself, and a list of links, or nothing if the list is empty: the body has neither heading nor list
+ * around the slot.
  */
 export interface ListRef {
   readonly slot: 'implementors';
@@ -179,7 +179,7 @@ export interface PageFacts {
   readonly description: string;
   readonly headings: readonly Heading[];
   readonly anchors: readonly Anchor[];
-  /** One a hole, in hole order. */
+  /** One for each slot, in the order of their numbers. */
   readonly links: readonly LinkFact[];
   /** Files that the page took in, with the hash of what was read: the page changes when they do. */
   readonly includes: readonly { readonly file: string; readonly hash: string }[];
@@ -190,8 +190,14 @@ export interface PageFacts {
   readonly bodyHash: string;
 }
 
-/** A page's HTML: text, and the numbers of holes (indices into `PageFacts.links`). */
+/** A page's HTML: text, and the numbers of slots (indices into `PageFacts.links`). */
 export type PageBody = readonly (string | number)[];
+
+/** What a page's HTML is made from besides its plan: the body and its slots. */
+export interface PageContent {
+  readonly body: PageBody;
+  readonly links: readonly LinkFact[];
+}
 
 /** What parsing gives: facts that travel, a body that stays where it was made. */
 export interface ParsedPage {

@@ -1,6 +1,7 @@
 import type { PageId, Route } from './ids.ts';
+import type { ResolvedLink } from './links.ts';
 import type { PageFacts } from './page.ts';
-import type { ResolvedItem, ResolvedSidebars } from './sidebar.ts';
+import type { PublishedItem, PublishedSidebars } from './sidebar.ts';
 import type { Footer, Version, VersionRecord } from './site.ts';
 
 /** A row of the published page index, exactly these fields in this order. */
@@ -27,7 +28,7 @@ export interface IndexedPage {
 export interface VersionIndex {
   readonly version: Version;
   readonly byId: ReadonlyMap<string, IndexedPage>;
-  readonly sidebars: ResolvedSidebars;
+  readonly sidebars: PublishedSidebars;
 }
 
 /** The whole site's pages, by version name. */
@@ -122,8 +123,8 @@ export interface PagePlan {
   readonly noIndex: boolean;
   readonly unlisted: boolean;
   readonly lastUpdate: { readonly date: string | null; readonly author: string | null } | null;
-  /** One a hole of the body, ready HTML. */
-  readonly fills: readonly string[];
+  /** The answer to each slot of the body, in the order of `PageFacts.links`. */
+  readonly links: readonly ResolvedLink[];
   readonly breadcrumbs: readonly LabelledHref[];
   readonly previous: LabelledHref | null;
   readonly next: LabelledHref | null;
@@ -218,6 +219,6 @@ export interface GroupCoverage extends CoverageCounts {
 
 /** The published record of a version: `docs.json`. */
 export interface VersionDocument extends VersionRecord {
-  readonly docsSidebars: Readonly<Record<string, readonly ResolvedItem[]>>;
+  readonly docsSidebars: Readonly<Record<string, readonly PublishedItem[]>>;
   readonly docs: Readonly<Record<string, PageRecord>>;
 }

@@ -60,10 +60,10 @@ export interface SidebarApi {
 export type Sidebars = Readonly<Record<string, readonly SidebarItem[]>>;
 
 /** An entry as resolved and published in `docs.json`: link or category, exactly these fields in this order. */
-export type ResolvedItem = ResolvedLink | ResolvedCategory;
+export type PublishedItem = PublishedLink | PublishedCategory;
 
 /** A published link. `docId` is absent on links that are not a page of their own. */
-export interface ResolvedLink {
+export interface PublishedLink {
   readonly type: 'link';
   readonly label: string;
   readonly href: string;
@@ -73,10 +73,10 @@ export interface ResolvedLink {
 }
 
 /** A published category. `href` is there when the label leads to a page. */
-export interface ResolvedCategory {
+export interface PublishedCategory {
   readonly type: 'category';
   readonly label: string;
-  readonly items: readonly ResolvedItem[];
+  readonly items: readonly PublishedItem[];
   readonly collapsible: boolean;
   readonly collapsed: boolean;
   readonly href?: string;
@@ -84,4 +84,4 @@ export interface ResolvedCategory {
 }
 
 /** The resolved sidebars of a version, by name. */
-export type ResolvedSidebars = Readonly<Record<string, readonly ResolvedItem[]>>;
+export type PublishedSidebars = Readonly<Record<string, readonly PublishedItem[]>>;

@@ -6,7 +6,7 @@
 import { hashOf } from '../base/hash.ts';
 import type { Chrome, PageModel } from '../model/chrome.ts';
 import type { Result } from '../model/diagnostic.ts';
-import type { PageBody } from '../model/page.ts';
+import type { PageContent } from '../model/page.ts';
 import type { NavNode, NavSlice, PagePlan, RedirectPlan } from '../model/plan.ts';
 import { deepFreeze } from './freeze.ts';
 import { createGuard } from './guard.ts';
@@ -29,7 +29,7 @@ export interface Renderer {
   /** Hash of everything that pages share: chrome, templates, React, the site's components. Slices count in their plans. */
   readonly hash: string;
   /** The whole document of a page; empty where a component failed. */
-  readonly renderPage: (plan: PagePlan, body: PageBody) => Result<string>;
+  readonly renderPage: (plan: PagePlan, content: PageContent) => Result<string>;
   /** The whole document for addresses that lead nowhere. */
   readonly renderNotFound: () => Result<string>;
   readonly renderRedirect: (redirect: RedirectPlan) => string;
@@ -59,9 +59,9 @@ export async function createRenderer({ chrome, slices, overrides }: RendererOpti
 
   return {
     hash: hashOf([chrome, ...theme.hashes]),
-    renderPage(plan, body) {
+    renderPage(plan, content) {
       if (overrides !== null) deepFreeze(plan);
-      return documentOf(pageModelFrom({ chrome, plan, body, sidebarHtml: sidebarOf(plan) }));
+      return documentOf(pageModelFrom({ chrome, plan, content, sidebarHtml: sidebarOf(plan) }));
     },
     renderNotFound: () => documentOf(notFoundModel(chrome)),
     renderRedirect: (redirect) => redirectHtml(redirect, chrome),

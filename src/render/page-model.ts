@@ -1,19 +1,20 @@
 import type { Chrome, ChromeVersion, PageModel } from '../model/chrome.ts';
 import { pageId, route } from '../model/ids.ts';
-import type { PageBody } from '../model/page.ts';
+import type { PageContent } from '../model/page.ts';
 import type { PagePlan } from '../model/plan.ts';
+import { linkHtml } from './link-html.ts';
 
 /** What a page looks like before a component sees it. */
 export interface PageParts {
   readonly chrome: Chrome;
   readonly plan: PagePlan;
-  readonly body: PageBody;
+  readonly content: PageContent;
   readonly sidebarHtml: string | null;
 }
 
-/** Puts a page together: chunks and fills joined, the opening h1 set apart. */
-export function pageModelFrom({ chrome, plan, body, sidebarHtml }: PageParts): PageModel {
-  const { titleHtml, bodyHtml } = splitTitle(bodyFrom(body, plan));
+/** Puts a page together: chunks and links joined, the opening h1 set apart. */
+export function pageModelFrom({ chrome, plan, content, sidebarHtml }: PageParts): PageModel {
+  const { titleHtml, bodyHtml } = splitTitle(bodyFrom(content, plan));
   return {
     kind: 'page',
     chrome,
@@ -50,7 +51,7 @@ function notFoundPlan(version: ChromeVersion): PagePlan {
     noIndex: true,
     unlisted: false,
     lastUpdate: null,
-    fills: [],
+    links: [],
     breadcrumbs: [],
     previous: null,
     next: null,
@@ -71,16 +72,17 @@ function versionOf(chrome: Chrome, name: string): ChromeVersion {
   return found;
 }
 
-function bodyFrom(body: PageBody, plan: PagePlan): string {
+function bodyFrom({ body, links }: PageContent, plan: PagePlan): string {
   let html = '';
-  for (const part of body) html += typeof part === 'string' ? part : fillOf(plan, part);
+  for (const part of body) html += typeof part === 'string' ? part : slotHtml(part, links, plan);
   return html;
 }
 
-function fillOf(plan: PagePlan, hole: number): string {
-  const fill = plan.fills[hole];
-  if (fill === undefined) throw new Error(`docgen bug: no fill for hole ${hole} of ${plan.source}`);
-  return fill;
+function slotHtml(slot: number, links: PageContent['links'], plan: PagePlan): string {
+  const [fact, link] = [links[slot], plan.links[slot]];
+  if (fact === undefined || link === undefined)
+    throw new Error(`docgen bug: slot ${slot} of ${plan.source} has no answer`);
+  return linkHtml(fact, link);
 }
 
 /** Takes the h1 off the start of a body. */

@@ -30,8 +30,8 @@ interface Collecting extends BarContext {
 
 function resolveItem(item: NavbarItem, path: string, context: Collecting): NavbarEntry[] {
   if (item.type === 'link') {
-    const { href, external } = resolveAt(item.href, `${path}.href`, context);
-    return href === null ? [] : [{ label: item.label, href, sidebar: null, external }];
+    const { href, kind } = resolveAt(item.href, `${path}.href`, context);
+    return href === null ? [] : [{ label: item.label, href, sidebar: null, external: kind === 'external' }];
   }
   const tree = context.trees.find(({ name }) => name === item.sidebar);
   if (tree === undefined) return [];

@@ -1,11 +1,12 @@
 import { hash } from '../base/hash.ts';
 import { dirOf, docKey, encodePath } from '../base/paths.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { AssetFact, PageFacts, PageMeta } from '../model/page.ts';
+import type { ResolvedLink } from '../model/links.ts';
+import type { AssetFact, LinkFact, PageFacts, PageMeta } from '../model/page.ts';
 import type { NavSlice, PageIndex, PagePlan, VersionLink } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
-import { fillFromTarget } from './links/fill.ts';
+import { linkFromTarget } from './links/answer.ts';
 import type { FaultCollector } from './links/gather.ts';
 import { resolveLink } from './links/resolve-link.ts';
 import type { LinkOrigin, Lookup, Target } from './links/target.ts';
@@ -47,7 +48,7 @@ export function planPage(page: PlacedPage, context: PlanContext, facts = page.fa
   const { route, href, file } = page;
   const { meta } = facts;
   const origin: PageOrigin = { version: arranged.placed, dir: dirOf(facts.path), page, cache: context.cache };
-  const fills = fillHoles(facts, origin, context);
+  const links = resolveLinks(facts, origin, context);
   const shown = showSidebar(page, meta, context);
   const plan = {
     id: facts.id,
@@ -65,7 +66,7 @@ export function planPage(page: PlacedPage, context: PlanContext, facts = page.fa
     noIndex: arranged.placed.version.record.noIndex || meta.unlisted,
     unlisted: meta.unlisted,
     lastUpdate: meta.lastUpdate,
-    fills,
+    links,
     ...shown.part,
     toc: tocFromHeadings(facts.headings, meta),
     editHref: editHrefOf(meta, origin, context),
@@ -74,7 +75,7 @@ export function planPage(page: PlacedPage, context: PlanContext, facts = page.fa
     bodyHash: facts.bodyHash,
   };
   // Plain data without maps: the replacer of `hashOf` would cost ten times as much on 10,000 plans.
-  return { ...plan, hash: hash(JSON.stringify(plan) + shown.hash) };
+  return { ...plan, hash: hash(JSON.stringify([plan, facts.links.map(writtenPart), shown.hash])) };
 }
 
 /** The place of a link that stands on a page. */
@@ -82,18 +83,24 @@ interface PageOrigin extends LinkOrigin {
   readonly page: PlacedPage;
 }
 
-function fillHoles(facts: PageFacts, origin: PageOrigin, context: PlanContext): readonly string[] {
+/** What a body shows of a slot besides the answer. */
+function writtenPart(link: LinkFact): string | boolean {
+  if (link.slot === 'symbol') return link.label;
+  return link.slot === 'implementors' ? link.id : link.sized;
+}
+
+function resolveLinks(facts: PageFacts, origin: PageOrigin, context: PlanContext): readonly ResolvedLink[] {
   const { page } = origin;
-  const fillSymbol = context.symbols.fillerOf(page, facts);
+  const resolveReference = context.symbols.resolverOf(page, facts);
   return facts.links.map((link) => {
     if (link.slot === 'symbol' || link.slot === 'implementors') {
-      const { fill, fault } = fillSymbol(link);
+      const { link: answer, fault } = resolveReference(link);
       if (fault !== null) context.faults.addFrom(fault, link.at, docKey(facts));
-      return fill;
+      return answer;
     }
     const target = resolveLink(link.href, { lookup: context.lookup, origin, slot: link.slot });
     collect(target, { at: link.at, page }, context);
-    return fillFromTarget(link, target);
+    return linkFromTarget(target);
   });
 }
 

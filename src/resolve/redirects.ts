@@ -188,9 +188,9 @@ function endOfChain(
   }
   const target = resolveLink(to, { lookup, origin, slot: 'link' });
   if (entry === first) reportFaults(entry, target, report);
-  const { href, external, page, anchored, faults } = target;
+  const { kind, href, page, anchored, faults } = target;
   if (href === null || faults.some(({ code }) => !isHarmless(code))) return null;
-  return { href, external, page, anchored, typed: to };
+  return { kind, href, page, anchored, typed: to };
 }
 
 function reportFaults(entry: Entry, { faults }: Target, report: Report): void {

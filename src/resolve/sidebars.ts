@@ -115,10 +115,11 @@ function unknownPageHint(id: string, { version, lookup }: SidebarDraft): string 
 }
 
 function resolveShortcut(item: SidebarLink, draft: SidebarDraft, path: string): TreeNode[] {
-  const { href, external, page, faults } = resolveLink(item.href, { ...draft, slot: 'link' });
+  const { href, kind, page, faults } = resolveLink(item.href, { ...draft, slot: 'link' });
   for (const { code, message, hint } of faults)
     draft.report(code, { message, at: draft.locate(`${path}.href`), hint });
   if (href === null || page?.facts.meta.unlisted) return [];
+  const external = kind === 'external';
   return [{ type: 'link', label: item.label, href, page: null, external, className: item.className ?? null }];
 }
 

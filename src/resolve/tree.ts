@@ -1,5 +1,5 @@
 import type { NavCategory, NavNode } from '../model/plan.ts';
-import type { ResolvedItem } from '../model/sidebar.ts';
+import type { PublishedItem } from '../model/sidebar.ts';
 import type { PlacedPage } from './placed.ts';
 
 /** An entry of a resolved sidebar. */
@@ -68,7 +68,7 @@ export function orderTree(tree: Omit<SidebarTree, 'order' | 'places'>): SidebarT
 }
 
 /** The published form of a tree: exactly the specified fields in the specified order. */
-export function publishTree(nodes: readonly TreeNode[]): ResolvedItem[] {
+export function publishTree(nodes: readonly TreeNode[]): PublishedItem[] {
   return nodes.map((node) => {
     const className = node.className === null ? {} : { className: node.className };
     if (node.type === 'link') {

@@ -2,13 +2,13 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { formatSitemap } from '../../src/emit/sitemap.ts';
 import { pageId } from '../../src/model/ids.ts';
-import type { ResolvedSidebars } from '../../src/model/sidebar.ts';
+import type { PublishedSidebars } from '../../src/model/sidebar.ts';
 import { compose, indexed, pageOf, siteOf, versionAt } from './plans.ts';
 
 const documents = suite('documents');
 
 documents('docs.json is the record, the sidebars and the pages, field by field', () => {
-  const sidebars: ResolvedSidebars = {
+  const sidebars: PublishedSidebars = {
     zebra: [
       {
         className: 'c',

@@ -2,7 +2,7 @@ import { composeDocuments } from '../../src/emit/documents.ts';
 import { pageId, route } from '../../src/model/ids.ts';
 import { NO_META, type PageFacts } from '../../src/model/page.ts';
 import type { IndexedPage, PagePlan, RedirectPlan, SitePlan } from '../../src/model/plan.ts';
-import type { ResolvedSidebars } from '../../src/model/sidebar.ts';
+import type { PublishedSidebars } from '../../src/model/sidebar.ts';
 import type { Site, Version, VersionRecord } from '../../src/model/site.ts';
 import { plainSite } from '../harness/plain-site.ts';
 
@@ -42,7 +42,7 @@ export function pageOf(href: string, more: Partial<PagePlan> = {}): PagePlan {
     noIndex: false,
     unlisted: false,
     lastUpdate: null,
-    fills: [],
+    links: [],
     breadcrumbs: [],
     previous: null,
     next: null,
@@ -91,7 +91,7 @@ interface PlanParts {
   readonly pages?: readonly PagePlan[];
   readonly redirects?: readonly RedirectPlan[];
   readonly records?: readonly IndexedPage[];
-  readonly sidebars?: ResolvedSidebars;
+  readonly sidebars?: PublishedSidebars;
 }
 
 function planOf({ site, pages = [], redirects = [], records = [], sidebars = {} }: PlanParts): SitePlan {

@@ -65,10 +65,10 @@ links('every public type that a signature names is a link', async () => {
   const counts = { linkable: 0, linked: 0 };
   const missing = new Set<string>();
   for (const doc of docs) {
-    const { fills } = plans.get(docKey(doc)) ?? { fills: [] };
+    const answers = plans.get(docKey(doc))?.links ?? [];
     const linked = new Set(
       (facts.get(docKey(doc))?.links ?? []).flatMap((link, index) =>
-        link.slot === 'symbol' && fills[index]?.startsWith('<a ') === true ? [link.label] : [],
+        link.slot === 'symbol' && answers[index]?.kind === 'symbol' ? [link.label] : [],
       ),
     );
     const publicTypes = byLanguage.get(doc.api.language.name) ?? new Set<string>();

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import { createRenderer } from '../../src/render/index.ts';
 import { bundleOverrides } from '../../src/render/overrides.ts';
 import { PROJECT } from '../harness/paths.ts';
-import { CHROME, NODES, planOf, slicesOf } from './sample.ts';
+import { CHROME, contentOf, NODES, planOf, slicesOf } from './sample.ts';
 
 const test = suite('render: components of a site');
 // Inside the project, so that nothing but the shared modules decides which React is found.
@@ -38,7 +38,7 @@ test('a component of the site stands in the place of ours', async () => {
   const renderer = await rendererWith(
     'export const Footer = ({ model }) => <footer className="own">by {model.chrome.title}</footer>;',
   );
-  const { value, diagnostics } = renderer.renderPage(planOf(), ['<p>Text</p>']);
+  const { value, diagnostics } = renderer.renderPage(planOf(), contentOf(['<p>Text</p>']));
   assert.equal(diagnostics, []);
   assert.match(value, '<footer class="own">by Sample</footer>');
   assert.not.match(value, '© Sample');
@@ -54,7 +54,7 @@ test('it may print the component that it replaces, and others', async () => {
     }
     export const EditLink = () => <i>edit</i>;
   `);
-  const { value, diagnostics } = renderer.renderPage(planOf(), []);
+  const { value, diagnostics } = renderer.renderPage(planOf(), contentOf());
   assert.equal(diagnostics, []);
   assert.match(value, '© Sample');
   assert.is(value.split('<i>edit</i>').length, 3);
@@ -64,7 +64,7 @@ test('a component that throws is named with its line and its page, and other pag
   const renderer = await rendererWith(
     `export function Footer({ model }) {\n  return <p>{model.plan.next.label.toUpperCase()}</p>;\n}`,
   );
-  const failed = renderer.renderPage(planOf({ next: null }), []);
+  const failed = renderer.renderPage(planOf({ next: null }), contentOf());
   assert.is(failed.value, '');
   assert.equal(lines(failed.diagnostics), [
     "template/failed-component templates.tsx:2:30 Footer throws TypeError: Cannot read properties of null (reading 'label')",
@@ -72,7 +72,7 @@ test('a component that throws is named with its line and its page, and other pag
   assert.equal(failed.diagnostics[0]?.related, [
     { at: { file: 'docs/max/intro.md', line: 1, col: 1 }, message: 'while rendering max/intro' },
   ]);
-  assert.match(renderer.renderPage(planOf(), []).value, '<p>SERVE</p>');
+  assert.match(renderer.renderPage(planOf(), contentOf()).value, '<p>SERVE</p>');
 });
 
 for (const [what, source, expected] of [
@@ -125,7 +125,7 @@ for (const [what, source, expected] of [
   test(`finding: ${what}`, async () => {
     const quiet = console.error;
     const renderer = await rendererWith(source);
-    const found = lines(renderer.renderPage(planOf(), ['<p>Text</p>']).diagnostics);
+    const found = lines(renderer.renderPage(planOf(), contentOf(['<p>Text</p>'])).diagnostics);
     assert.is(found.length, 1, found.join('\n'));
     assert.is(found[0]?.slice(0, expected.length), expected);
     assert.is(console.error, quiet);
@@ -195,7 +195,7 @@ test('the hash of a renderer changes with the components and with nothing else',
 
 test('React has nothing to say about the default components', async () => {
   const renderer = await rendererWith('export const SkipLink = () => <a href="#docgen-main">Skip</a>;');
-  assert.equal(renderer.renderPage(planOf(), ['<p>Text</p>']).diagnostics, []);
+  assert.equal(renderer.renderPage(planOf(), contentOf(['<p>Text</p>'])).diagnostics, []);
   assert.equal(renderer.renderNotFound().diagnostics, []);
 });
 

@@ -1,5 +1,6 @@
 import type { Chrome, ChromeVersion } from '../../src/model/chrome.ts';
 import { pageId, route } from '../../src/model/ids.ts';
+import type { LinkFact, PageBody, PageContent } from '../../src/model/page.ts';
 import type { NavCategory, NavLink, NavNode, NavSlice, PagePlan } from '../../src/model/plan.ts';
 
 /** A version like that of a small site. */
@@ -59,7 +60,7 @@ export function planOf(changes: Partial<PagePlan> = {}): PagePlan {
     noIndex: false,
     unlisted: false,
     lastUpdate: { date: '2025-11-21', author: 'A. Writer' },
-    fills: [],
+    links: [],
     breadcrumbs: [
       { label: 'MAX', href: '/stable/max/' },
       { label: 'Introduction', href: '/stable/max/intro' },
@@ -76,6 +77,11 @@ export function planOf(changes: Partial<PagePlan> = {}): PagePlan {
     hash: '',
     ...changes,
   };
+}
+
+/** A body with its slots. */
+export function contentOf(body: PageBody = [], links: readonly LinkFact[] = []): PageContent {
+  return { body, links };
 }
 
 /** A link of a sidebar. */

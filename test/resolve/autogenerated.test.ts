@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ResolvedItem } from '../../src/model/sidebar.ts';
+import type { PublishedItem } from '../../src/model/sidebar.ts';
 import { type PageSpec, resolveSpec } from './make-site.ts';
 
 function sidebarOf(dir: string) {
@@ -27,7 +27,7 @@ const folders: readonly (string | PageSpec)[] = [
   { path: 'wip/x.md', meta: { draft: true } },
 ];
 
-function outline(items: readonly ResolvedItem[] = []): string {
+function outline(items: readonly PublishedItem[] = []): string {
   const lines = items.map((item) => {
     const inner = item.type === 'category' ? ` (${outline(item.items)})` : '';
     return `${item.label} ${item.href ?? '-'}${inner}`;

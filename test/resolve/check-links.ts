@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { resolveOn } from './link-site.ts';
+import { hrefOf } from './make-site.ts';
 
 /** A link, the address printed for it, a part of what is found wrong with it, and the page that holds it. */
 export type Row = readonly [href: string, expected: string, finding?: string | undefined, page?: string];
@@ -10,9 +11,8 @@ export function checkLinks(name: string, rows: readonly Row[], slot: 'link' | 'i
   const test = suite(name);
   for (const [href, expected, finding, page] of rows) {
     test(`${JSON.stringify(href)} on ${page ?? 'max/intro.md'}`, () => {
-      const { fill, found } = resolveOn(href, page, slot);
-      const attribute = slot === 'link' ? / href="([^"]*)"/ : / src="([^"]*)"/;
-      assert.is(slot === 'url' ? fill : (attribute.exec(fill)?.[1] ?? 'nothing'), expected);
+      const { link, found } = resolveOn(href, page, slot);
+      assert.is(hrefOf(link) ?? 'nothing', expected);
       if (finding === undefined) assert.equal(found, []);
       else
         assert.ok(

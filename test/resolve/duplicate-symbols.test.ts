@@ -31,7 +31,7 @@ duplicates('one finding for the outermost of what stands twice, with the other p
 duplicates('two languages may use one name', () => {
   const python = KIT.replaceAll('@ kit/', '@ py/').replaceAll('struct', 'class').replaceAll('trait', 'class');
   const links = { 'kit/index.md': [symbolRef('kit.Tensor')], 'py/index.md': [symbolRef('kit.Tensor')] };
-  const { found, fillsOf } = resolveReference({
+  const { found, hrefsOf } = resolveReference({
     pages: [
       { path: 'index.md', links: [symbolRef('kit.Tensor')] },
       ...referencePages({ library: 'kit', symbols: KIT }, links),
@@ -41,8 +41,8 @@ duplicates('two languages may use one name', () => {
   });
   assert.is(found.length, 1);
   assert.ok(found[0]?.startsWith(AMBIGUOUS), found[0]);
-  assert.equal(fillsOf('kit/index.md'), ['/stable/kit/Tensor']);
-  assert.equal(fillsOf('py/index.md'), ['/stable/py/Tensor']);
+  assert.equal(hrefsOf('kit/index.md'), ['/stable/kit/Tensor']);
+  assert.equal(hrefsOf('py/index.md'), ['/stable/py/Tensor']);
 });
 
 duplicates.run();

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ResolvedItem, SidebarItem } from '../../src/model/sidebar.ts';
+import type { PublishedItem, SidebarItem } from '../../src/model/sidebar.ts';
 import { renderSidebar } from '../../src/render/sidebar.ts';
 import { referencePages } from './make-reference.ts';
 import { type PageSpec, resolveSpec, type SiteSpec } from './make-site.ts';
@@ -21,7 +21,7 @@ struct std.algorithm.Sorter @ elsewhere/Sorter.md
 `;
 
 /** A sidebar as indented lines: label, address, and what marks the entry. */
-function outline(items: readonly ResolvedItem[] | undefined, indent = ''): string[] {
+function outline(items: readonly PublishedItem[] | undefined, indent = ''): string[] {
   return (items ?? []).flatMap((item) => {
     const line = `${indent}${item.label} ${item.href ?? '-'} ${item.className ?? ''}`.trimEnd();
     if (item.type === 'link') return [line];

@@ -28,7 +28,7 @@ const site: SiteSpec = {
   },
 };
 
-/** Resolves one link on `max/intro.md` (or another page): its fill, and its findings as `code: message [hint]`. */
+/** Resolves one link on `max/intro.md` (or another page): the answer, and its findings as `code: message [hint]`. */
 export function resolveOn(href: string, page = 'max/intro.md', slot: 'link' | 'image' | 'url' = 'link') {
   const pages = site.pages.map((spec) =>
     typeof spec !== 'string' && spec.path === page && spec.version === undefined
@@ -39,7 +39,7 @@ export function resolveOn(href: string, page = 'max/intro.md', slot: 'link' | 'i
   const plan = value.pages.find(({ source }) => source === `docs/${page}`);
   const found = diagnostics.filter(({ code }) => code.startsWith('link/'));
   return {
-    fill: plan?.fills[0] ?? '',
+    link: plan?.links[0],
     found: found.map(({ code, message, hint }) => `${code.slice(5)}: ${message} [${hint ?? ''}]`),
   };
 }

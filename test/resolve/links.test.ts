@@ -51,7 +51,7 @@ checkLinks('links to pages in every form', [
   ['a b.md', '/stable/max/a%20b'],
   ['100%25.md', '/stable/max/100%25'],
   ['/max/intro?q=1', '/stable/max/intro?q=1'],
-  ['intro.md?q=1&amp;r#setup', '/stable/max/intro?q=1&amp;amp;r#setup'],
+  ['intro.md?q=1&amp;r#setup', '/stable/max/intro?q=1&amp;r#setup'],
   ['/sitemap.xml', '/sitemap.xml'],
   ['/docs.json', '/stable/docs.json'],
 ]);
@@ -129,7 +129,7 @@ checkLinks(
   'addresses alone',
   [
     ['pic.png', '/assets/img/pic.0123456789.png'],
-    ['/max/intro?a&b', '/stable/max/intro?a&amp;b'],
+    ['/max/intro?a&b', '/stable/max/intro?a&b'],
   ],
   'url',
 );

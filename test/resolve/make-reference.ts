@@ -1,7 +1,7 @@
 import { stemOf } from '../../src/base/paths.ts';
 import type { ApiKind, SymbolFact } from '../../src/model/api.ts';
 import type { ListRef, SymbolRef } from '../../src/model/page.ts';
-import { type PageSpec, resolveSpec, type SiteSpec } from './make-site.ts';
+import { hrefOf, type PageSpec, resolveSpec, type SiteSpec } from './make-site.ts';
 
 /** A library of a test site. */
 export interface ReferenceSpec {
@@ -110,14 +110,7 @@ export function resolveReference(spec: SiteSpec) {
     value,
     found: told.map(({ code, message, hint }) => `${code}: ${message} [${hint ?? ''}]`),
     diagnostics: told,
-    fillsOf: (path: string) =>
-      value.pages.find((page) => page.path === path)?.fills.map((fill) => hrefOf(fill)) ?? [],
+    hrefsOf: (path: string) =>
+      value.pages.find((page) => page.path === path)?.links.map((link) => hrefOf(link) ?? '-') ?? [],
   };
-}
-
-/** Address of a filled hole, `-` for a label alone. */
-function hrefOf(fill: string): string {
-  return (
-    /^<a class="symbol" href="([^"]*)">.*<\/a>$/.exec(fill)?.[1] ?? (fill.startsWith('<code>') ? '-' : fill)
-  );
 }

@@ -1,6 +1,7 @@
 import { idFromPath, isIndexFile, stemOf } from '../../src/base/paths.ts';
 import type { ApiFacts } from '../../src/model/api.ts';
 import type { Position } from '../../src/model/diagnostic.ts';
+import type { ResolvedLink } from '../../src/model/links.ts';
 import {
   type AddressFact,
   type AssetFact,
@@ -110,6 +111,11 @@ export function makeAsset(path: string, version: string | null): AssetFact {
   const size = /\.(?:png|svg)$/.test(path) ? { width: 640, height: 480 } : null;
   const file = `${version === null ? 'static' : 'docs'}/${path}`;
   return { file, version, path, hash: `0123456789abcdef${path.length}`, size };
+}
+
+/** The address of a resolved link, or null if it has none. */
+export function hrefOf(link: ResolvedLink | undefined): string | null {
+  return link !== undefined && 'href' in link ? link.href : null;
 }
 
 /** A locator that puts the path of the configuration where the file name stands. */

@@ -28,7 +28,7 @@ laws('a type is the one that shares most of the path, then the shortest, then th
       const pageOf = (path: string) => `${path.replaceAll('.', '/')}.md`;
       const symbols = [own, ...paths].map((path) => `struct ${path} @ ${pageOf(path)}`).join('\n');
       const links = { [pageOf(own)]: [symbolRef('Item', 'type'), symbolRef('Item')] };
-      const { fillsOf, found } = resolveReference({
+      const { hrefsOf, found } = resolveReference({
         pages: ['index.md', ...referencePages({ library: 'r', symbols }, links)],
         apis: ['r'],
       });
@@ -41,7 +41,7 @@ laws('a type is the one that shares most of the path, then the shortest, then th
       const [best = '', second] = ranked;
       const href = `/stable/${best.replaceAll('.', '/')}`;
       const isNearer = second === undefined || sharedParts(own, second) < sharedParts(own, best);
-      assert.equal(fillsOf(pageOf(own)), [href, isNearer ? href : '-']);
+      assert.equal(hrefsOf(pageOf(own)), [href, isNearer ? href : '-']);
       assert.is(found.length, isNearer ? 0 : 1);
     }),
     { seed: 7 },

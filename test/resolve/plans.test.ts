@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PageMeta } from '../../src/model/page.ts';
 import { resolveSite } from '../../src/resolve/index.ts';
-import { makeInput, makeVersion, pagesByAddress, resolveSpec, type SiteSpec } from './make-site.ts';
+import { hrefOf, makeInput, makeVersion, pagesByAddress, resolveSpec, type SiteSpec } from './make-site.ts';
 
 function planOf(spec: SiteSpec, id: string) {
   const plan = resolveSpec(spec).value.pages.find((page) => page.id === id);
@@ -187,8 +187,8 @@ laws('every address on a clean site reaches a page', () => {
       });
       assert.equal(diagnostics, []);
       const pages = pagesByAddress(value.index);
-      for (const { fills, previous, next, breadcrumbs } of value.pages) {
-        const hrefs = fills.map((fill) => /href="([^"#]*)/.exec(fill)?.[1] ?? '');
+      for (const { links, previous, next, breadcrumbs } of value.pages) {
+        const hrefs = links.map((answer) => hrefOf(answer)?.replace(/#.*/, '') ?? '');
         const others = [previous, next, ...breadcrumbs].flatMap((entry) => entry?.href ?? []);
         for (const href of [...hrefs, ...others]) assert.is(pages.get(href)?.href, href);
       }

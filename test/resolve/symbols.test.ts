@@ -11,8 +11,8 @@ function checkTable(title: string, need: SymbolRef['need'], rows: readonly Row[]
   const test = suite(title);
   for (const [page, name, href, finding] of rows)
     test(`${name} on ${page}`, () => {
-      const { fillsOf, found } = resolve({ [page]: [symbolRef(name, need)] });
-      assert.equal(fillsOf(page), [href]);
+      const { hrefsOf, found } = resolve({ [page]: [symbolRef(name, need)] });
+      assert.equal(hrefsOf(page), [href]);
       assert.is(found.length, finding === undefined ? 0 : 1, found.join('\n'));
       if (finding !== undefined) assert.ok(found[0]?.includes(finding), found[0]);
     });

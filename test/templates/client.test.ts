@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import type { NavNode } from '../../src/model/plan.ts';
 import { createRenderer } from '../../src/render/index.ts';
 import { browserPath } from '../harness/paths.ts';
-import { CHROME, categoryOf, linkTo, planOf, slicesOf } from '../render/sample.ts';
+import { CHROME, categoryOf, contentOf, linkTo, planOf, slicesOf } from '../render/sample.ts';
 import { bundled } from './bundled.ts';
 
 const test = suite('templates: the scripts in a browser');
@@ -55,7 +55,7 @@ async function openDesk(): Promise<Desk> {
     const isFragment = url.endsWith('.txt');
     if (isFragment && desk.fragment === 'gone') return void answer.writeHead(404).end();
     const file = files.get(url);
-    const page = renderer.renderPage(planOf({ href: url, title: url }), [code]).value;
+    const page = renderer.renderPage(planOf({ href: url, title: url }), contentOf([code])).value;
     answer.writeHead(200, { 'content-type': `${file?.type ?? 'text/html'}; charset=utf-8` });
     answer.end(file?.text ?? page);
   });

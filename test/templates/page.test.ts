@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Chrome, ChromeVersion } from '../../src/model/chrome.ts';
 import { createRenderer, type RendererOptions } from '../../src/render/index.ts';
-import { CHROME, categoryOf, linkTo, NODES, planOf, slicesOf, VERSION } from '../render/sample.ts';
+import { CHROME, categoryOf, contentOf, linkTo, NODES, planOf, slicesOf, VERSION } from '../render/sample.ts';
 
 const test = suite('templates: the page');
 
@@ -25,12 +25,8 @@ function rendererOf(changes: Partial<RendererOptions> = {}) {
   return createRenderer({ chrome: CHROME, slices: slicesOf(NODES), overrides: null, ...changes });
 }
 
-async function pageOf(
-  plan = planOf(),
-  body: readonly (string | number)[] = ['<p>Text</p>'],
-  chrome: Chrome = CHROME,
-) {
-  const { value, diagnostics } = (await rendererOf({ chrome })).renderPage(plan, body);
+async function pageOf(plan = planOf(), content = contentOf(['<p>Text</p>']), chrome: Chrome = CHROME) {
+  const { value, diagnostics } = (await rendererOf({ chrome })).renderPage(plan, content);
   assert.equal(diagnostics, []);
   return value;
 }
@@ -56,7 +52,7 @@ test('landmarks, one h1, and a skip link that leads to the text', async () => {
 
 test('languages written from right to left say so, by language or script', async () => {
   const directionOf = async (lang: string) => {
-    const html = await pageOf(planOf(), ['<p>Text</p>'], { ...CHROME, lang });
+    const html = await pageOf(planOf(), contentOf(['<p>Text</p>']), { ...CHROME, lang });
     return elementsOf(html).find(({ name }) => name === 'html')?.attributes.dir;
   };
   for (const lang of ['ar', 'he-IL', 'fa', 'az-Arab']) assert.is(await directionOf(lang), 'rtl', lang);
@@ -89,21 +85,20 @@ test('no inline script, no inline style, no handler', async () => {
 });
 
 test('the h1 of the body stands in the header, above the contents', async () => {
-  const html = await pageOf(planOf({ showTitle: false }), ['<h1 id="x">Own</h1>\n<p>Text</p>']);
+  const html = await pageOf(planOf({ showTitle: false }), contentOf(['<h1 id="x">Own</h1>\n<p>Text</p>']));
   assert.is(html.split('<h1').length, 2);
   assert.ok(html.indexOf('<h1 id="x">Own</h1></header>') < html.indexOf('On this page'));
   assert.match(html, '<div class="prose">\n<p>Text</p></div>');
 });
 
-test('chunks and fills are joined in order', async () => {
-  const html = await pageOf(planOf({ fills: [' href="/a"', ' href="/b?$&"'] }), [
-    '<a',
-    1,
-    '>B</a><a',
-    0,
-    '>A</a>',
-  ]);
-  assert.match(html, '<a href="/b?$&">B</a><a href="/a">A</a>');
+test('chunks and links are joined in order', async () => {
+  const at = { file: 'docs/max/intro.md', line: 1, col: 1 };
+  const links = ['/a', '/b?$1'].map((href) => ({ slot: 'link', href, sized: false, at }) as const);
+  const html = await pageOf(
+    planOf({ links: links.map(({ href }) => ({ kind: 'page', href })) }),
+    contentOf(['<a', 1, '>B</a><a', 0, '>A</a>'], links),
+  );
+  assert.match(html, '<a href="/b?$1">B</a><a href="/a">A</a>');
 });
 
 for (const title of [
@@ -121,12 +116,12 @@ for (const title of [
       toc: [{ id: 'x', text: title, children: [] }],
     });
     const slices = slicesOf([linkTo('/stable/max/intro', title), categoryOf('1', [], { label: title })]);
-    const html = (await rendererOf({ slices })).renderPage(plan, []).value;
+    const html = (await rendererOf({ slices })).renderPage(plan, contentOf()).value;
     const plain = (
       await rendererOf({ slices: slicesOf([linkTo('/stable/max/intro', 'x'), categoryOf('1', [])]) })
     ).renderPage(
       planOf({ title: 'x', breadcrumbs: [{ label: 'x', href: null }], next: plan.next, toc: plan.toc }),
-      [],
+      contentOf(),
     ).value;
     const names = (page: string) => elementsOf(page).map(({ name }) => name);
     assert.equal(names(html), names(plain));
@@ -141,7 +136,7 @@ for (const title of [
 
 test('the version label shows on every page that has a badge', async () => {
   assert.match(await pageOf(), '<span class="version-badge">v25.5</span>');
-  assert.not.match(await pageOf(planOf(), [], withVersion({ badge: false })), 'version-badge');
+  assert.not.match(await pageOf(planOf(), contentOf(), withVersion({ badge: false })), 'version-badge');
   const versions = [
     { label: 'v26.0', href: '/next/max/intro', current: false },
     { label: 'v25.5', href: '/stable/max/intro', current: true },
@@ -159,7 +154,10 @@ test('a banner says what the version is and leads to the same page of the last o
     { label: 'v25.5', href: '/stable/max/intro', current: false },
     { label: 'v24', href: '/v24/max/intro', current: true },
   ];
-  const html = await pageOf(planOf({ version: '0', versions }), [], { ...CHROME, versions: [VERSION, old] });
+  const html = await pageOf(planOf({ version: '0', versions }), contentOf(), {
+    ...CHROME,
+    versions: [VERSION, old],
+  });
   assert.match(html, '<strong>v24</strong>, which is no longer maintained');
   assert.match(html, 'The current version is <a href="/stable/max/intro">v25.5</a>');
 });
@@ -193,7 +191,7 @@ test('the navigation of a page around a full slice stays below 12 kB', async () 
     linkTo(`/stable/reference/package/module/Item${index}`, `Item ${index}, with a name`),
   );
   const slices = slicesOf([categoryOf('0', items), linkTo('/stable/max/intro')]);
-  const html = (await rendererOf({ slices })).renderPage(planOf(), []).value;
+  const html = (await rendererOf({ slices })).renderPage(planOf(), contentOf()).value;
   const sidebar = /<nav id="docgen-sidebar".*?<\/nav>/s.exec(html)?.[0] ?? '';
   const all = [...html.matchAll(/<nav\b[^>]*>[\s\S]*?<\/nav>/g)].filter(
     ([nav]) => !nav.includes('aria-label="On this page"'),

@@ -1,4 +1,5 @@
 import { encodePath, hrefFromRoute } from '../../base/paths.ts';
+import type { AssetFact } from '../../model/page.ts';
 import { assetFile, assetHref } from '../assets.ts';
 import { composed, type PlacedPage, sitePath } from '../placed.ts';
 import { type Found, findAbsolute, findAtAddress, findRelative, type Wanted } from './find.ts';
@@ -27,7 +28,7 @@ function resolveUncached(href: string, wanted: Wanted): Target {
   const read = readHref(href, wanted.slot);
   switch (read.kind) {
     case 'fault':
-      return { ...targetAt(read.printable ? href : null), faults: [read.fault] };
+      return unresolved(read.printable ? href : null, read.fault);
     case 'opaque':
       return targetAt(read.url);
     case 'url':
@@ -39,14 +40,22 @@ function resolveUncached(href: string, wanted: Wanted): Target {
   }
 }
 
-function targetAt(href: string | null): Target {
-  return { href, external: false, page: null, anchored: false, asset: null, faults: [] };
+function targetAt(href: string): Target {
+  return { kind: 'other', href, page: null, anchored: false, asset: null, faults: [] };
+}
+
+function targetOfAsset(href: string, asset: AssetFact): Target {
+  return { ...targetAt(href), kind: 'asset', asset };
+}
+
+function unresolved(href: string | null, fault: LinkFault): Target {
+  return { kind: 'unresolved', href, page: null, anchored: false, asset: null, faults: [fault] };
 }
 
 function resolveUrl({ url, host }: Extract<ReadHref, { kind: 'url' }>, wanted: Wanted): Target {
   const own = ownPath(url, wanted);
   if (own !== null) return resolveOwnUrl(url, own, wanted);
-  const external = { ...targetAt(url.replaceAll(' ', '%20')), external: true };
+  const external: Target = { ...targetAt(url.replaceAll(' ', '%20')), kind: 'external' };
   if (!isLocalHost(host)) return external;
   const fault: LinkFault = {
     code: 'link/local-address',
@@ -68,7 +77,8 @@ function ownPath(url: string, { lookup: { site } }: Wanted): string | null {
 
 function resolveOwnUrl(url: string, path: string, wanted: Wanted): Target {
   const read = readPath(path);
-  if (read.kind !== 'path') return { ...targetAt(url), faults: read.kind === 'fault' ? [read.fault] : [] };
+  if (read.kind === 'fault') return unresolved(url, read.fault);
+  if (read.kind !== 'path') return targetAt(url);
   const target = resolvePath(read.path, path, wanted);
   if (target.faults.some(({ code }) => code !== 'link/redirected')) return target;
   const { page, href } = target;
@@ -88,27 +98,24 @@ function resolveOwnUrl(url: string, path: string, wanted: Wanted): Target {
 function resolvePathname(path: string, href: string, wanted: Wanted): Target {
   const { site, assets } = wanted.lookup;
   const below = pathBelow(path, '');
-  if (below === null) return { ...targetAt(href), faults: [escapeFault(href)] };
+  if (below === null) return unresolved(href, escapeFault(href));
   const file = assets.statics.byPath.get(composed(below));
-  if (file !== undefined) return { ...targetAt(assetHref(file, site.basePath)), asset: file };
+  if (file !== undefined) return targetOfAsset(assetHref(file, site.basePath), file);
   const typed = encodePath(path);
   if (site.basePath !== '/' && !path.startsWith(site.basePath)) return targetAt(typed);
   const inBase = assets.statics.byPath.get(composed(below.slice(site.basePath.length - 1)));
-  if (inBase !== undefined) return { ...targetAt(typed), asset: inBase };
-  return {
-    ...targetAt(typed),
-    faults: [explainMiss({ href, typed: path, path: below }, { ...wanted, slot: 'image' })],
-  };
+  if (inBase !== undefined) return targetOfAsset(typed, inBase);
+  return unresolved(typed, explainMiss({ href, typed: path, path: below }, { ...wanted, slot: 'image' }));
 }
 
 function resolvePath(parts: PathHref, href: string, wanted: Wanted): Target {
   const { origin } = wanted;
   if (parts.path === '') return resolveOnPage(parts, href, wanted);
   const path = pathBelow(parts.path, origin.dir);
-  if (path === null) return { ...targetAt(href), faults: [escapeFault(href)] };
+  if (path === null) return unresolved(href, escapeFault(href));
   const found = parts.path.startsWith('/') ? findAbsolute(path, wanted) : findRelative(parts.path, wanted);
   if (found !== null) return targetFrom(found, parts, { ...wanted, href });
-  return { ...targetAt(href), faults: [explainMiss({ href, typed: parts.path, path }, wanted)] };
+  return unresolved(href, explainMiss({ href, typed: parts.path, path }, wanted));
 }
 
 /** A link such as `#anchor` or `?q=1#anchor`: the page that holds it, or the home of the version for what is no page. */
@@ -121,6 +128,7 @@ function resolveOnPage(parts: PathHref, href: string, wanted: Wanted): Target {
   const { suffix, fault } = resolveFragment(parts.fragment, origin.page, lookup.suggest);
   return {
     ...targetAt(parts.query + suffix),
+    kind: 'anchor',
     page: origin.page,
     anchored: suffix.length > 1,
     faults: fault === null ? [] : [fault],
@@ -141,7 +149,7 @@ function targetFrom(found: Found, parts: PathHref, wanted: FoundFor): Target {
       const href = assetHref(found.asset, basePath);
       const isFolder = found.asset.version === null && assetFile(found.asset).endsWith('index.html');
       const shown = isFolder && !/index\.html$/.test(parts.path) ? href.slice(0, -'index.html'.length) : href;
-      return { ...targetAt(shown + rest), asset: found.asset };
+      return targetOfAsset(shown + rest, found.asset);
     }
     case 'generated':
       return targetAt(hrefFromRoute(`/${found.file}`, basePath) + rest);
@@ -154,6 +162,7 @@ function targetOnPage(page: PlacedPage, parts: PathHref, { lookup }: FoundFor): 
   const { suffix, fault } = resolveFragment(parts.fragment, page, lookup.suggest);
   return {
     ...targetAt(page.href + encodedQuery(parts.query) + suffix),
+    kind: 'page',
     page,
     anchored: suffix.length > 1,
     faults: fault === null ? [] : [fault],
@@ -173,7 +182,7 @@ function targetOfRedirect(
   if (to.page === null || to.anchored || parts.fragment === null)
     return {
       ...targetAt(to.href),
-      external: to.external,
+      kind: to.kind,
       page: to.page,
       anchored: to.anchored,
       faults: [warning],

@@ -12,11 +12,11 @@ export interface LinkFault {
   readonly hint?: string | undefined;
 }
 
-/** Where a link leads. */
+/** What a link means. */
 export interface Target {
-  /** Ready to print but for HTML escaping; null where nothing may be printed (a scheme that runs code). */
+  readonly kind: 'page' | 'anchor' | 'asset' | 'external' | 'other' | 'unresolved';
+  /** Ready to print but for HTML escaping; null if nothing may be printed (a scheme that runs code). */
   readonly href: string | null;
-  readonly external: boolean;
   readonly page: PlacedPage | null;
   /** Whether the link names a place on the page. */
   readonly anchored: boolean;
@@ -37,8 +37,8 @@ export interface LinkOrigin {
 
 /** What the target of a redirect is, chains followed. */
 export interface RedirectTarget {
+  readonly kind: Target['kind'];
   readonly href: string;
-  readonly external: boolean;
   readonly page: PlacedPage | null;
   /** How an author would write it. */
   readonly typed: string;

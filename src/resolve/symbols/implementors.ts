@@ -1,9 +1,9 @@
-import { anchorTo, attribute, escapeHtml } from '../../base/html.ts';
 import { compareText } from '../../base/report.ts';
+import type { ResolvedLink } from '../../model/links.ts';
 import type { ListRef } from '../../model/page.ts';
 import type { PlacedPage } from '../placed.ts';
-import { symbolLink } from './fill-symbol.ts';
 import type { SymbolFinder } from './find-symbol.ts';
+import { symbolHref } from './resolve-symbol.ts';
 import { libraryRoom } from './scope.ts';
 import type { SymbolEntry } from './table.ts';
 
@@ -39,32 +39,26 @@ function compareNames({ fact: a }: SymbolEntry, { fact: b }: SymbolEntry): numbe
   return compareText(a.name, b.name) || compareText(a.path, b.path);
 }
 
-/** What the section of a page is made from. */
+/** What the list of a page is made from. */
 export interface ImplementorsContext {
   readonly finder: SymbolFinder;
   readonly implementors: Implementors;
-  /** The page that shows the section, and the language of its symbol. */
+  /** The page that shows the list, and the language of its symbol. */
   readonly page: PlacedPage;
   readonly language: string | null;
 }
 
-/** The section of a page that lists who names a symbol as parent; empty where nobody does. */
-export function fillImplementors(
-  { of, id }: ListRef,
+/** The symbols that name a symbol as parent, for a slot that asks for them. */
+export function resolveImplementors(
+  { of }: ListRef,
   { finder, implementors, page, language }: ImplementorsContext,
-): string {
+): ResolvedLink {
   const parent = finder.table.exact(of).find((one) => language === null || one.language === language);
   const list = parent === undefined ? undefined : implementors.get(parent);
-  if (parent === undefined || list === undefined) return '';
-  const title = parent.fact.kind === 'class' ? 'Subclasses' : 'Implemented by';
-  const names = list.map(({ fact }) => fact.name);
-  const items = list.map((entry, index) => {
+  if (parent === undefined || list === undefined) return { kind: 'none' };
+  const items = list.map((entry) => {
     const { name, path } = entry.fact;
-    // The list is sorted by name, so namesakes are neighbours.
-    const isShared = names[index - 1] === name || names[index + 1] === name;
-    const label = `<code>${escapeHtml(isShared ? path : name)}</code>`;
-    return `<li>${symbolLink(label, entry, page)}</li>\n`;
+    return { name, path, href: symbolHref(entry, page) };
   });
-  const heading = `<h2${attribute('id', id)}>${title}${anchorTo(id)}</h2>`;
-  return `<section class="api-implementors">\n${heading}\n<ul class="api-list">\n${items.join('')}</ul>\n</section>\n`;
+  return { kind: 'implementors', parent: parent.fact.kind, items };
 }

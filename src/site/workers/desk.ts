@@ -4,7 +4,7 @@ import type { Host } from '../../base/host.ts';
 import { docKey } from '../../base/paths.ts';
 import type { ApiPage } from '../../model/api.ts';
 import type { Result } from '../../model/diagnostic.ts';
-import type { PageBody, PageFacts, SourceDoc } from '../../model/page.ts';
+import type { PageBody, PageContent, PageFacts, SourceDoc } from '../../model/page.ts';
 import type { PagePlan } from '../../model/plan.ts';
 import { createParser, type ParserOptions } from '../../parse/index.ts';
 import { openParseCache } from './cache.ts';
@@ -34,8 +34,8 @@ export function createFileHasher(root: string, host: Host): FileHasher {
 /** Parsed pages: what was parsed before, from memory or from the cache; otherwise parsed now. */
 export interface Desk {
   parse(doc: SourceDoc, hashFile: FileHasher): Promise<Result<PageFacts>>;
-  /** The body of a page that was parsed here. */
-  readBody(plan: PagePlan): Promise<PageBody>;
+  /** The body of a page that was parsed here, and its slots. */
+  readContent(plan: PagePlan): Promise<PageContent>;
 }
 
 /** Opens a desk. It keeps the facts of all its pages, and the bodies that no cache holds. */
@@ -70,11 +70,12 @@ export function createDesk(options: WorkshopOptions, host: Host): Desk {
       memory.set(docKey(doc), { doc, source, parsed });
       return parsed;
     },
-    async readBody(plan) {
+    async readContent(plan) {
       const known = memory.get(docKey(plan));
       if (known === undefined) throw new Error(`docgen bug: ${plan.source} was not parsed here`);
       const body = bodies.get(docKey(plan)) ?? cache.readBody(known.parsed.value);
-      return body ?? (await parser.parse(known.doc, host)).value.body;
+      const { links } = known.parsed.value;
+      return { body: body ?? (await parser.parse(known.doc, host)).value.body, links };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { attribute } from '../../base/html.ts';
+import type { ResolvedLink } from '../../model/links.ts';
 import type { SymbolRef } from '../../model/page.ts';
 import { encodedFragment } from '../links/fragment.ts';
 import type { LinkFault } from '../links/target.ts';
@@ -11,7 +11,7 @@ import type { SymbolEntry } from './table.ts';
 /** Names of an ambiguous reference that a hint lists. */
 const CANDIDATES = 6;
 
-/** What symbol references of a page are filled from. */
+/** What symbol references of a page are resolved against. */
 export interface SymbolContext {
   readonly finder: SymbolFinder;
   readonly suggest: SymbolSuggester;
@@ -20,40 +20,40 @@ export interface SymbolContext {
   readonly scope: SymbolScope | null;
 }
 
-/** A filled hole, and what is wrong with the reference. */
-export interface FilledSymbol {
-  readonly fill: string;
+/** The answer to a slot that names symbols, and what is wrong with the reference. */
+export interface ResolvedReference {
+  readonly link: ResolvedLink;
   readonly fault: LinkFault | null;
 }
 
-/** Fills the hole of a symbol reference: its label in a link to the symbol, or the label alone. */
-export function fillSymbol(ref: SymbolRef, context: SymbolContext): FilledSymbol {
+const NO_LINK: ResolvedLink = { kind: 'none' };
+
+/** Finds the symbol that a reference means. */
+export function resolveSymbol(ref: SymbolRef, context: SymbolContext): ResolvedReference {
   const { finder, scope } = context;
-  if (ref.need === 'reference') return fillReference(ref, context);
+  if (ref.need === 'reference') return resolveReference(ref, context);
   const entry = ref.need === 'type' ? finder.type(ref, scope) : finder.code(ref);
-  return { fill: entry === null ? ref.label : linked(ref.label, entry, context), fault: null };
+  return { link: entry === null ? NO_LINK : linkTo(entry, context), fault: null };
 }
 
-function fillReference(ref: SymbolRef, context: SymbolContext): FilledSymbol {
+function resolveReference(ref: SymbolRef, context: SymbolContext): ResolvedReference {
   const found = context.finder.reference(ref, context.scope);
-  if (found.kind === 'symbol') return { fill: linked(ref.label, found.entry, context), fault: null };
+  if (found.kind === 'symbol') return { link: linkTo(found.entry, context), fault: null };
   const fault = found.kind === 'none' ? unresolved(ref, context) : ambiguous(ref, found);
-  return { fill: ref.label, fault };
+  return { link: { kind: 'unresolved', href: null, reason: fault.code }, fault };
 }
 
 /** A page does not link to itself under its own name. */
-function linked(label: string, entry: SymbolEntry, { page }: SymbolContext): string {
-  if (entry.page === page && entry.fact.anchor === '') return label;
-  return symbolLink(label, entry, page);
+function linkTo(entry: SymbolEntry, { page }: SymbolContext): ResolvedLink {
+  if (entry.page === page && entry.fact.anchor === '') return NO_LINK;
+  return { kind: 'symbol', href: symbolHref(entry, page) };
 }
 
-/** A link to a symbol from a page. `label` is finished markup. */
-export function symbolLink(label: string, { page, fact }: SymbolEntry, from: PlacedPage): string {
-  const { anchor } = fact;
+/** The address of a symbol, as a page links to it. */
+export function symbolHref({ page, fact: { anchor } }: SymbolEntry, from: PlacedPage): string {
   // Half of a character, which only a damaged description has, is written as U+FFFD wherever it stands.
   const fragment = anchor === '' ? '' : `#${encodedFragment(anchor.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
-  const href = page === from && fragment !== '' ? fragment : page.href + fragment;
-  return `<a class="symbol"${attribute('href', href)}>${label}</a>`;
+  return page === from && fragment !== '' ? fragment : page.href + fragment;
 }
 
 function unresolved({ name }: SymbolRef, { suggest, scope, finder }: SymbolContext): LinkFault {
