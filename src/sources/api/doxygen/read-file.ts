@@ -44,14 +44,14 @@ export function readXmlFile(
   }
   if (!isUtf8(bytes)) {
     const line = lineOfBadByte(bytes);
-    return refused(unreadable({ file, line, col: 1 }, `${file} is no XML: this line is not UTF-8 text`));
+    return refused(unreadable({ file, line, col: 1 }, `${file} is not valid XML: this line is not UTF-8`));
   }
   const parsed = parseXml(bytes.toString('utf8'), isSkipped);
   if ('fault' in parsed) {
     const { line, col, message } = parsed.fault;
-    return refused(unreadable({ file, line, col }, `${file} is no XML: ${message}`));
+    return refused(unreadable({ file, line, col }, `${file} is not valid XML: ${message}`));
   }
-  const at = (element: XmlElement): Position => ({ file, ...parsed.placeOf(element) });
+  const at = (element: XmlElement): Position => ({ file, ...parsed.positionOf(element) });
   return { value: { file, root: parsed.root, at }, diagnostics: [] };
 }
 
