@@ -4,17 +4,17 @@ import type { CodeTable } from '../code-info.ts';
 export const DRAWING_CODES = {
   'drawing/syntax': {
     severity: 'error',
-    title: 'A drawing that is no SVG',
+    title: 'A drawing that is not SVG',
     explain:
-      'A drawing named with `#inline` is put into the page, so its file must be XML from the first to the last character: tags in balance, attributes in quotes, `&` and `<` written as `&amp;` and `&lt;`, and <svg> around it all. Document types, with which a file could define entities or ask for others, are not read.',
-    fix: 'Mend the file at the place shown, or export it again as plain SVG. Without `#inline` it is shown as an image, and no one looks inside.',
+      'A drawing named with `#inline` is put into the page, so its file must be well-formed XML with an <svg> as root element: balanced tags, attributes in quotes, `&` and `<` written as `&amp;` and `&lt;`. A document type is ignored, so the entities it defines are unknown.',
+    fix: 'Fix the file at the position shown, or export it again as plain SVG. Without `#inline` it is shown as an image and not checked.',
   },
   'drawing/not-allowed': {
     severity: 'error',
     safety: true,
-    title: 'A drawing holds what drawings in a page may not',
+    title: 'A drawing contains something that is not allowed in a page',
     explain:
-      'What stands in a page can run code in it, restyle it or tell others who reads it. Drawings are therefore limited to shapes, text, gradients, patterns, markers and presentation attributes: no scripts, handlers, style sheets, links, embedded images or HTML.',
+      'SVG in a page can run code, change its style or send requests to other servers. Drawings are therefore limited to shapes, text, gradients, patterns, markers and presentation attributes: no scripts, handlers, style sheets, links, embedded images or HTML.',
     fix: 'Remove the element or attribute. Colours come from the classes of the theme (`dg-box`, `dg-line`, `dg-accent`); `docs/writing.md` lists them. Files from drawing programs are best saved as plain SVG.',
   },
   'drawing/reference': {
@@ -22,21 +22,21 @@ export const DRAWING_CODES = {
     safety: true,
     title: 'A drawing refers to something that is not in it',
     explain:
-      'Gradients, markers, clip paths and <use> may name ids of the same file alone: an address would be loaded by every reader, and an id that is not there leaves a gap. A <use> of something that has a <use> in it is refused, because a few lines of those can be a million shapes.',
+      'Gradients, markers, clip paths and <use> can only refer to ids of the same file: every reader would load an address, and a missing id leaves a gap. A <use> of an element that contains a <use> is refused, because a few lines of those can be a million shapes.',
     fix: 'Write `#id` or `url(#id)` with an id of the file, and give each id once.',
   },
   'drawing/no-size': {
     severity: 'error',
-    title: 'A drawing does not say how large it is',
+    title: 'A drawing has no size',
     explain:
       'Without a view box a drawing cannot be made smaller on a phone, and the page would jump when it appears. The size in pixels is read from `viewBox`, or from `width` and `height` where there is none.',
     fix: 'Give <svg> a viewBox: `viewBox="0 0 640 320"`.',
   },
   'drawing/too-large': {
     severity: 'error',
-    title: 'A drawing is too large to stand in a page',
+    title: 'A drawing is too large for a page',
     explain:
-      'Every page that shows a drawing carries all of its text, on each visit. The limit is 100 kB and 40 elements inside each other; diagrams drawn by hand have a few kilobytes.',
+      'Every page that shows a drawing carries all of its text, on each visit. The limit is 100 kB and 40 levels of elements; diagrams drawn by hand have a few kilobytes.',
     fix: 'Show the file as an image, without `#inline`, or reduce it: fewer points, less precision, no groups around groups.',
   },
   'drawing/unknown-class': {

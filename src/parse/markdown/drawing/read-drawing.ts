@@ -1,122 +1,77 @@
-import { attribute, escapeHtml } from '../../../base/html.ts';
 import { parseXml, type XmlElement } from '../../../base/xml.ts';
-import type { DrawingFault, Review } from './faults.ts';
-import { refuse } from './faults.ts';
-import { nameOf, reviewElement, reviewIds } from './review.ts';
-import { withOwnIds } from './values.ts';
-import { FILE_ELEMENTS, isOfFile, TEXT_ELEMENTS } from './vocabulary.ts';
+import type { Drawing } from '../../../model/drawing.ts';
+import { checkElement } from './check-element.ts';
+import { type DrawingCheck, type DrawingIssue, report } from './report.ts';
 
-/** A drawing that may stand in a page. */
-export interface Drawing {
-  /** In pixels. */
-  readonly width: number;
-  readonly height: number;
-  readonly classes: readonly string[];
-  /** What the start tag says besides its size and its classes. */
-  readonly attributes: string;
-  /** What stands in the element. */
-  readonly inner: string;
-}
-
-/** A drawing as far as it can be shown, and what is wrong with it. */
+/** A drawing, or null if it cannot be shown, and what is wrong with it. */
 export interface ReadDrawing {
   readonly drawing: Drawing | null;
-  readonly faults: readonly DrawingFault[];
+  readonly issues: readonly DrawingIssue[];
 }
 
+/** Issues reported of one file: more of them say nothing new. */
+const MAX_ISSUES = 20;
+
 /**
- * Reads an SVG file that is to stand in a page: nothing in it runs, loads anything or has an id of the page's. Null where it
- * holds what drawings may not. Ids that something refers to get `prefix`, which must be the drawing's alone; others are left out.
+ * Reads an SVG file that a page embeds. Nothing in the result runs, loads anything or has an id without `prefix`, which must be
+ * different for each drawing of a page. Returns a null drawing and the issues if the file holds anything that is not allowed.
  */
 export function readDrawing(xml: string, prefix: string): ReadDrawing {
   const parsed = parseXml(xml);
   if ('fault' in parsed) {
     const { message, offset } = parsed.fault;
-    const said = `The drawing is not XML: ${message}`;
-    return { drawing: null, faults: [{ code: 'drawing/syntax', message: said, offset }] };
+    const code = 'drawing/syntax';
+    return { drawing: null, issues: [{ code, message: `The drawing is not valid XML: ${message}`, offset }] };
   }
   const { root } = parsed;
-  const found: DrawingFault[] = [];
-  const used = new Set<string>();
-  const review: Review = { xml, found, used, ids: reviewIds(root, { xml, found, used }) };
-  if (found.length > 0) return { drawing: null, faults: found };
+  const check: DrawingCheck = { xml, prefix, ids: idsIn(root), issues: [] };
+  const drawing = drawingFrom(check, root);
+  const isRefused = check.issues.some(({ code }) => code !== 'drawing/unknown-class');
+  return { drawing: isRefused ? null : drawing, issues: check.issues.slice(0, MAX_ISSUES) };
+}
+
+function idsIn(root: XmlElement): ReadonlyMap<string, XmlElement> {
+  const ids = new Map<string, XmlElement>();
+  const visit = (element: XmlElement) => {
+    const id = element.attributes.get('id');
+    if (id !== undefined && !ids.has(id)) ids.set(id, element);
+    for (const child of element.children) if (typeof child !== 'string') visit(child);
+  };
+  visit(root);
+  return ids;
+}
+
+/** Attributes of the `<svg>` that the page writes itself. */
+const PAGE_ATTRIBUTES: ReadonlySet<string> = new Set(['viewBox', 'width', 'height', 'class', 'id']);
+
+function drawingFrom(check: DrawingCheck, root: XmlElement): Drawing | null {
   if (root.name !== 'svg') {
-    const message = `The file is no drawing: its first element is <${root.name}>`;
-    refuse(review, {
-      code: 'drawing/syntax',
-      message,
-      hint: 'name a file that starts with <svg>',
-      element: root,
-    });
-    return { drawing: null, faults: found };
+    const message = `The file is not a drawing: its root element is <${root.name}>`;
+    const hint = 'name a file that starts with <svg>';
+    report(check, { element: root }, { code: 'drawing/syntax', message, hint });
+    return null;
   }
-  reviewElement(review, root, null);
-  const size = sizeOf(review, root);
-  if (size === null || found.some(({ code }) => code !== 'drawing/unknown-class'))
-    return { drawing: null, faults: found };
-  const pen: Pen = { prefix, used };
+  const svg = checkElement(check, root);
+  const size = sizeOf(check, root);
+  if (svg === null || size === null) return null;
+  const box = root.attributes.get('viewBox') ?? `0 0 ${size.width} ${size.height}`;
+  const others = svg.attributes.filter(([name]) => !PAGE_ATTRIBUTES.has(name));
   const classes = (root.attributes.get('class') ?? '').split(/\s+/).filter((name) => name !== '');
-  const drawing = { ...size, classes, attributes: attributesHtml(root, pen), inner: childrenHtml(root, pen) };
-  return { drawing, faults: found };
+  return { ...size, classes, svg: { ...svg, attributes: [['viewBox', box], ...others] } };
 }
 
-interface Pen {
-  readonly prefix: string;
-  readonly used: ReadonlySet<string>;
-}
-
-/** Attributes of the start tag of a drawing that are written apart. */
-const SIZES: ReadonlySet<string> = new Set(['width', 'height', 'viewBox', 'class', 'id']);
-
-function attributesHtml(root: XmlElement, pen: Pen): string {
-  const box = root.attributes.get('viewBox') ?? `0 0 ${lengths(root).join(' ')}`;
-  const others = [...root.attributes].filter(([name]) => !SIZES.has(name));
-  return attribute('viewBox', box) + attributeList(others, pen);
-}
-
-function attributeList(attributes: Iterable<readonly [string, string]>, { prefix, used }: Pen): string {
-  let html = '';
-  for (const [written, value] of attributes) {
-    const name = nameOf(written);
-    if (isOfFile(name) || (name === 'id' && !used.has(value))) continue;
-    html += attribute(name, withOwnIds(name, value, prefix));
-  }
-  return html;
-}
-
-function childrenHtml({ name, children }: XmlElement, pen: Pen): string {
-  let html = '';
-  for (const child of children) {
-    if (typeof child !== 'string') html += elementHtml(child, pen);
-    else if (TEXT_ELEMENTS.has(name)) html += escapeHtml(child);
-  }
-  return html;
-}
-
-function elementHtml(element: XmlElement, pen: Pen): string {
-  const { name } = element;
-  if (FILE_ELEMENTS.has(name)) return '';
-  const inner = childrenHtml(element, pen);
-  const tag = name + attributeList(element.attributes, pen);
-  return inner === '' ? `<${tag}/>` : `<${tag}>${inner}</${name}>`;
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
 const LENGTH = /^\s*(\d{1,5}(?:\.\d{1,4})?)(?:px)?\s*$/;
 const BOX = /^\s*-?[\d.]{1,12}[\s,]+-?[\d.]{1,12}[\s,]+(\d[\d.]{0,11})[\s,]+(\d[\d.]{0,11})\s*$/;
 
-function lengths({ attributes }: XmlElement): readonly (number | null)[] {
-  return ['width', 'height'].map((name) => {
-    const value = LENGTH.exec(attributes.get(name) ?? '')?.[1];
-    return value === undefined || Number(value) === 0 ? null : Number(value);
-  });
-}
-
-/** The size in pixels: as given, or that of the view box. */
-function sizeOf(
-  review: Review,
-  root: XmlElement,
-): { readonly width: number; readonly height: number } | null {
-  const [width = null, height = null] = lengths(root);
+/** The size in pixels: the given one, or that of the view box. Reports a drawing with neither and returns null. */
+function sizeOf(check: DrawingCheck, root: XmlElement): Size | null {
+  const width = lengthOf(root, 'width');
+  const height = lengthOf(root, 'height');
   const box = BOX.exec(root.attributes.get('viewBox') ?? '');
   const [boxWidth, boxHeight] = [Number(box?.[1]), Number(box?.[2])];
   if (boxWidth > 0 && boxHeight > 0) {
@@ -124,10 +79,16 @@ function sizeOf(
     return { width: rounded(boxWidth), height: rounded(boxHeight) };
   }
   if (!root.attributes.has('viewBox') && width !== null && height !== null) return { width, height };
-  const message = 'The drawing does not say how large it is';
+  const message = 'The drawing has no size';
   const hint = 'give <svg> a viewBox with the width and height in pixels: viewBox="0 0 640 320"';
-  refuse(review, { code: 'drawing/no-size', message, hint, element: root });
+  report(check, { element: root }, { code: 'drawing/no-size', message, hint });
   return null;
+}
+
+/** A length in pixels, or null if it is missing, zero or in another unit. */
+function lengthOf({ attributes }: XmlElement, name: string): number | null {
+  const length = Number(LENGTH.exec(attributes.get(name) ?? '')?.[1]);
+  return length > 0 ? length : null;
 }
 
 function rounded(pixels: number): number {

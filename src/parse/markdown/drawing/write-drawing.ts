@@ -2,11 +2,13 @@ import { decodedOnce } from '../../../base/decoded-once.ts';
 import { attribute, escapeHtml } from '../../../base/html.ts';
 import { lineColFromOffset, lineStarts } from '../../../base/lines.ts';
 import { diagnostic } from '../../../base/report.ts';
+import { svgAttributes, svgChildren } from '../../../base/svg.ts';
+import type { Drawing } from '../../../model/drawing.ts';
 import type { Draft, Spot } from '../draft.ts';
 import { claimAnchor } from '../html/write-attributes.ts';
 import type { AttributeBlock } from '../lex/attribute-block.ts';
-import type { DrawingFault } from './faults.ts';
-import { type Drawing, readDrawing } from './read-drawing.ts';
+import { readDrawing } from './read-drawing.ts';
+import type { DrawingIssue } from './report.ts';
 
 /** The fragment that puts a drawing into the page. */
 const INLINE = '#inline';
@@ -64,22 +66,22 @@ function takeDrawing(
   for (const one of read.diagnostics) draft.found.push(one);
   if (read.value === null) return null;
   const { file, xml } = read.value;
-  const { drawing, faults } = readDrawing(xml, `docgen-drawing-${++draft.so.drawings}-`);
+  const { drawing, issues } = readDrawing(xml, `docgen-drawing-${++draft.so.drawings}-`);
   const related = [{ at, message: 'shown here' }];
-  for (const fault of faults) draft.found.push(diagnosticOf(fault, { file, xml, related }));
+  for (const issue of issues) draft.found.push(diagnosticOf(issue, { file, xml, related }));
   if (drawing === null) return null;
   const { width, height } = sizeOf(drawing, attributes);
   const id = attributes?.id == null ? null : claimAnchor(draft, attributes.id, spot);
   const classes = ['drawing', ...drawing.classes, ...(attributes?.classes ?? [])].join(' ');
   const isWide = width > NARROW;
   const parts = [
-    attribute('class', classes) + drawing.attributes,
+    attribute('class', classes) + svgAttributes(drawing.svg),
     attribute('width', width) + attribute('height', height),
     attribute('style', isWide ? `min-width:${Math.round(width * LEAST_SCALE)}px` : null) +
       attribute('id', id),
     alt === '' ? ' aria-hidden="true"' : ` role="img"${attribute('aria-label', alt)}`,
   ];
-  return { html: `<svg${parts.join('')}>${drawing.inner}</svg>`, isWide };
+  return { html: `<svg${parts.join('')}>${svgChildren(drawing.svg)}</svg>`, isWide };
 }
 
 /** A width or height that the page asks for brings the other along. */
@@ -98,15 +100,15 @@ function pixels(value: string | undefined): number | null {
   return value !== undefined && /^[1-9]\d{0,4}(?:px)?$/.test(value) ? Number.parseInt(value, 10) : null;
 }
 
-interface FaultOrigin {
+interface IssueOrigin {
   readonly file: string;
   readonly xml: string;
   readonly related: Parameters<typeof diagnostic>[1]['related'];
 }
 
 function diagnosticOf(
-  { code, message, hint, offset }: DrawingFault,
-  { file, xml, related }: FaultOrigin,
+  { code, message, hint, offset }: DrawingIssue,
+  { file, xml, related }: IssueOrigin,
 ): ReturnType<typeof diagnostic> {
   const at = { file, ...lineColFromOffset(lineStarts(xml), offset) };
   return diagnostic(code, { message, hint, at, related });
