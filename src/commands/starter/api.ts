@@ -15,7 +15,7 @@ const EXAMPLES: Readonly<
   openapi: { source: 'api/openapi.yaml', made: 'written by hand', files: OPENAPI_EXAMPLE },
   python: {
     source: 'api/greeter.json',
-    made: 'griffe dump greeter -o api/greeter.json',
+    made: 'griffe dump greeter --full --docstyle auto -o api/greeter.json',
     files: PYTHON_EXAMPLE,
   },
   doxygen: { source: 'api', made: 'Doxygen with GENERATE_XML = YES', files: DOXYGEN_EXAMPLE },

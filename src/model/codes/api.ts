@@ -23,6 +23,13 @@ export const API_CODES = {
       'A newer version of the tool prints more than this version of docgen reads. What is known is shown; the rest is left out.',
     fix: 'Nothing has to be done. A newer docgen may show these fields.',
   },
+  'api/unparsed-docstrings': {
+    severity: 'warning',
+    title: 'Docstrings are shown without their sections',
+    explain:
+      'The docstrings of a Python library have sections in the style of Google, NumPy or Sphinx (`Args:`, `:param x:`), but the dump has only their text. It is shown as Markdown, so parameters, results and exceptions have no descriptions.',
+    fix: 'Dump again so that griffe parses the docstrings: `griffe dump PACKAGE --full --docstyle auto -o FILE`. Before griffe 2, name the style: `--docstyle google`, `numpy` or `sphinx`.',
+  },
   'api/broken-ref': {
     severity: 'error',
     title: 'A reference inside an API description leads nowhere',

@@ -2,7 +2,9 @@ import type { Host } from '../../base/host.ts';
 import { diagnostic } from '../../base/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { listJsonFiles, readJsonFile } from './json-file.ts';
+import { checkDocstrings } from './python/check-docstrings.ts';
 import { type DumpObject, readDump } from './python/dump.ts';
+import { dumpCommand } from './python/dump-command.ts';
 import { findHomes } from './python/homes.ts';
 import { PYTHON_LANGUAGE } from './python/language.ts';
 import { PYTHON_LAYOUT } from './python/layout.ts';
@@ -10,7 +12,7 @@ import { moduleSymbols } from './python/module.ts';
 import { createNames } from './python/scope.ts';
 import type { LibraryReader, OpenDescription, ReaderInput } from './reader.ts';
 
-const TOOL = 'griffe dump PACKAGE -o FILE';
+const TOOL = dumpCommand('PACKAGE', 'FILE');
 
 /** Reads what `griffe dump` prints about Python packages. */
 export const PYTHON_READER: LibraryReader = {
@@ -27,6 +29,7 @@ function openPython({ root, source }: ReaderInput, host: Host): OpenDescription 
   const files = listed.value;
   const found: Diagnostic[] = [...listed.diagnostics];
   const modules = new Map<string, DumpObject>();
+  const packages: DumpObject[] = [];
   for (const path of files) {
     const file = readJsonFile({ root, path, tool: TOOL }, host);
     for (const one of file.diagnostics) found.push(one);
@@ -34,9 +37,11 @@ function openPython({ root, source }: ReaderInput, host: Host): OpenDescription 
     const dump = readDump(file.value);
     for (const one of dump.diagnostics) found.push(one);
     for (const module of dump.value) addModules(module, modules, found);
+    packages.push(...dump.value);
   }
   if (found.some(({ severity }) => severity === 'error'))
     return { files, read: async () => ({ value: { roots: [], files }, diagnostics: found }) };
+  found.push(...checkDocstrings(packages));
   const homes = findHomes(modules);
   const names = createNames(modules, homes);
   return {

@@ -9,7 +9,7 @@ import { piecesFrom } from '../../../src/parse/api/signature/pieces.ts';
 import { cutPages } from '../../../src/sources/api/cut-pages.ts';
 import { MOJO_LANGUAGE } from '../../../src/sources/api/mojo/language.ts';
 import { MOJO_READER } from '../../../src/sources/api/mojo.ts';
-import { wordsFromDocstring } from '../../../src/sources/api/python/docstring.ts';
+import { readDocstring } from '../../../src/sources/api/python/docstring/docstring.ts';
 import { PROJECT } from '../../harness/paths.ts';
 import { type Described, type HostileRun, runOn } from './hostile.ts';
 import { mojoLibrary } from './mojo-library.ts';
@@ -213,7 +213,7 @@ hostile('a type of a hundred kilobytes', () => {
 hostile('a docstring of a hundred kilobytes', () => {
   const write = (_role: string, content: string) => content;
   for (const text of [`a${' '.repeat(100_000)}b\nc`, '.. note:: '.repeat(9_000), 'a\n'.repeat(200_000)])
-    assertQuick(() => void wordsFromDocstring(text, write));
+    assertQuick(() => void readDocstring(text, write));
 });
 
 hostile('a message that quotes a whole file is cut in the middle', () => {

@@ -85,7 +85,7 @@ reader('says what is deprecated, by decorator and by directive', async () => {
   assert.is(symbol('orchard.fruit.Apple').deprecated, null);
 });
 
-reader('groups overloads, each with its own words', async () => {
+reader('groups overloads, each with its own docstring', async () => {
   const overload = { value: { cls: 'ExprName', name: 'overload' } };
   const argument = (name: string, annotation: string) => ({
     name,
@@ -111,7 +111,14 @@ reader('groups overloads, each with its own words', async () => {
         docstring: { value: 'Into equal parts.' },
       }),
       fn({ decorators: [overload], parameters: [argument('parts', 'str')], returns: 'B' }),
-      fn({ docstring: { value: 'Cuts.\n\nArgs:\n    parts: How.' } }),
+      fn({
+        docstring: {
+          parsed: [
+            { kind: 'text', value: 'Cuts.' },
+            { kind: 'parameters', value: [{ name: 'parts', annotation: null, description: 'How.' }] },
+          ],
+        },
+      }),
     ],
   });
   const { signatures, summary } = symbol('shop.cut');

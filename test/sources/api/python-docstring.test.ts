@@ -1,26 +1,9 @@
 import * as fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { wordsFromParts } from '../../../src/sources/api/python/docstring.ts';
-import { partsFromParsed } from '../../../src/sources/api/python/docstring-parsed.ts';
-import { entries, words } from './python-words.ts';
+import { entries, read } from './python-docstring.ts';
 
 const docstrings = suite('docstrings');
-
-docstrings('a result is text unless its start can only be a type', () => {
-  assert.equal(words('A.\n\nReturns:\n    Note: it is slow.').returns, {
-    type: null,
-    text: 'Note: it is slow.',
-  });
-  assert.equal(words('A.\n\nReturns:\n    The sum of all: a number.').returns, {
-    type: null,
-    text: 'The sum of all: a number.',
-  });
-  assert.equal(words('A.\n\nReturns:\n    dict[str, int] | None: Counts.').returns, {
-    type: 'dict[str, int] | None',
-    text: 'Counts.',
-  });
-});
 
 docstrings('the summary is the first sentence', () => {
   const cases: readonly (readonly [text: string, summary: string | null, rest: string | null])[] = [
@@ -33,14 +16,14 @@ docstrings('the summary is the first sentence', () => {
     ['', null, null],
   ];
   for (const [text, summary, rest] of cases) {
-    const found = words(text);
+    const found = read(text);
     assert.is(found.summary, summary);
     assert.is(found.description, rest);
   }
 });
 
 docstrings('roles, links and directives become Markdown', () => {
-  const found = words(
+  const found = read(
     'Uses :py:class:`~a.B` and `the site <https://e.org>`_.\n\n.. warning:: Hot.\n   Very.\n\n.. code-block:: bash\n   :linenos:\n\n   ls\n\nCode::\n\n    x = 1\n\n.. unheard:: of\n   it\n\n.. versionadded:: 1.2',
   );
   assert.is(found.summary, 'Uses <py:class ~a.B> and [the site](https://e.org).');
@@ -49,29 +32,35 @@ docstrings('roles, links and directives become Markdown', () => {
     ':::warning\n\nHot.\nVery.\n\n:::\n\n```bash\nls\n```\n\nCode:\n\n```python\nx = 1\n```\n\n.. unheard:: of\n   it',
   );
   assert.is(found.since, '1.2');
-  assert.is(words('A.\n\n.. deprecated:: 2.0\n   Use b.').deprecated, 'Since version 2.0. Use b.');
-  assert.is(words('A.\n\nDeprecated:\n    Use b.').deprecated, 'Use b.');
+  assert.is(read('A.\n\n.. deprecated:: 2.0\n   Use b.').deprecated, 'Since version 2.0. Use b.');
 });
 
 docstrings('text in fences stays as it is', () => {
   const text = 'A.\n\n```rst\n:class:`X`\n.. note:: no\n>>> 1\n```';
-  assert.is(words(text).description, text.slice(4));
+  assert.is(read(text).description, text.slice(4));
 });
 
 docstrings('text with marks of HTML and Markdown stays as it is', () => {
-  assert.is(words('Takes <T>, {x}, {{ y }}, $& and a|b.').summary, 'Takes <T>, {x}, {{ y }}, $& and a|b.');
+  assert.is(read('Takes <T>, {x}, {{ y }}, $& and a|b.').summary, 'Takes <T>, {x}, {{ y }}, $& and a|b.');
 });
 
-docstrings('reads what griffe itself made of a docstring', () => {
-  const found = wordsFromParts(
-    partsFromParsed([
-      { kind: 'text', value: 'Picks fruit.' },
+docstrings('reads the sections that griffe parsed', () => {
+  const found = read({
+    value: 'Left aside.',
+    parsed: [
+      { kind: 'text', value: 'Picks fruit. Slowly.' },
       {
         kind: 'parameters',
-        value: [{ name: 'a', annotation: { cls: 'ExprName', name: 'int' }, description: 'One.' }],
+        value: [
+          { name: 'a', annotation: { cls: 'ExprName', name: 'int' }, description: 'One.\n\nMore.\n' },
+          { name: '**rest', annotation: null, description: 'Uses :class:`B`.' },
+        ],
       },
+      { kind: 'other parameters', value: [{ name: 'c', annotation: 'str', description: '' }] },
+      { kind: 'attributes', value: [{ name: 'size', annotation: null, description: 'Grams.' }] },
       { kind: 'returns', value: [{ name: '', annotation: 'str', description: 'Two.' }] },
       { kind: 'raises', value: [{ annotation: 'ValueError', description: 'Three.' }] },
+      { kind: 'warns', value: [{ annotation: 'UserWarning', description: 'Often.' }] },
       {
         kind: 'examples',
         value: [
@@ -79,19 +68,59 @@ docstrings('reads what griffe itself made of a docstring', () => {
           ['examples', '>>> 4'],
         ],
       },
+      { kind: 'admonition', title: 'Note', value: { annotation: 'note', description: 'Wear gloves.' } },
+      { kind: 'admonition', title: 'See Also', value: { annotation: 'see-also', description: 'peel' } },
       { kind: 'deprecated', value: { annotation: '1.0', description: 'Five.' } },
-    ]),
-    (_, content) => content,
-  );
+    ],
+  });
   assert.is(found.summary, 'Picks fruit.');
-  assert.equal(entries(found.parameters), [['a', 'int', 'One.']]);
+  assert.equal(entries(found.parameters), [
+    ['a', 'int', 'One.\n\nMore.'],
+    ['rest', null, 'Uses <class B>.'],
+    ['c', 'str', ''],
+  ]);
+  assert.equal(entries(found.attributes), [['size', null, 'Grams.']]);
   assert.equal(found.returns, { type: 'str', text: 'Two.' });
   assert.equal(found.raises, [{ type: 'ValueError', text: 'Three.' }]);
-  assert.is(found.description, 'Examples:\n\nFour:\n\n```python\n>>> 4\n```');
+  assert.is(
+    found.description,
+    [
+      'Slowly.',
+      'Warns:',
+      '- <obj UserWarning>: Often.',
+      'Examples:',
+      'Four:',
+      '```python\n>>> 4\n```',
+      ':::note',
+      'Wear gloves.',
+      ':::',
+      'See Also:',
+      'peel',
+    ].join('\n\n'),
+  );
   assert.is(found.deprecated, 'Five.');
 });
 
-docstrings('any text is read, and words in it are kept', () => {
+docstrings('several results become a list', () => {
+  const value = [
+    { name: 'fruit', annotation: 'Fruit', description: 'The first.' },
+    { name: 'count', annotation: 'int', description: 'How many.' },
+  ];
+  assert.equal(read({ parsed: [{ kind: 'returns', value }] }).returns, {
+    type: null,
+    text: '- `fruit` `Fruit`: The first.\n- `count` `int`: How many.',
+  });
+});
+
+docstrings('sections that griffe did not parse are Markdown', () => {
+  const text = 'Picks.\n\nArgs:\n    a: One.';
+  for (const docstring of [text, { value: text }, { value: text, parsed: [{ kind: 'text', value: text }] }]) {
+    assert.is(read(docstring).description, 'Args:\n    a: One.');
+    assert.is(read(docstring).parameters.size, 0);
+  }
+});
+
+docstrings('any text is read', () => {
   const line = fc.oneof(
     fc.constantFrom(
       'Args:',
@@ -109,7 +138,7 @@ docstrings('any text is read, and words in it are kept', () => {
   );
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
-      words(lines.join('\n'));
+      read(lines.join('\n'));
     }),
   );
 });
@@ -131,10 +160,8 @@ docstrings('time is linear in the length of a docstring', () => {
     ':::',
   ];
   for (const piece of hostile) {
-    const text = `A.\n\nArgs:\n    a (${piece.repeat(60_000)}\n\nReturns:\n    ${piece.repeat(60_000)}: b`;
     const start = process.cpuUsage();
-    words(text);
-    words(piece.repeat(60_000));
+    read(piece.repeat(60_000));
     const { user } = process.cpuUsage(start);
     assert.ok(user < 2_000_000, `${JSON.stringify(piece)} took ${user / 1000} ms`);
   }

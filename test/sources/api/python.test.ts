@@ -60,36 +60,52 @@ reader('follows names through imports, aliases and classes', async () => {
   ]);
 });
 
-reader('reads the same from every version of griffe', async () => {
-  const outline = ({ roots }: Awaited<ReturnType<typeof readPython>>): string[] => {
-    const lines: string[] = [];
-    const visit = (symbol: ApiSymbol): void => {
-      const texts = symbol.signatures.map(({ text }) => text.replace(/ = .*/, ''));
-      const words = [symbol.summary?.markdown, symbol.description?.markdown];
-      // Before 2.0 griffe made no `__init__` of a data class.
-      if (symbol.path !== 'orchard.fruit.Apple.__init__')
-        lines.push(
-          JSON.stringify([
-            symbol.kind,
-            symbol.path,
-            symbol.aliases,
-            symbol.bases,
-            texts,
-            words,
-            symbol.source,
-          ]),
-        );
-      symbol.members.forEach(visit);
-    };
-    roots.forEach(visit);
-    return lines;
+/** A symbol and everything in it, one line each. */
+function outline({ roots }: Awaited<ReturnType<typeof readPython>>): string[] {
+  const lines: string[] = [];
+  const visit = (symbol: ApiSymbol): void => {
+    const { kind, path, aliases, bases, source } = symbol;
+    const texts = symbol.signatures.map(({ text }) => text.replace(/ = .*/, ''));
+    // Before 2.0 griffe made no `__init__` of a data class.
+    if (path !== 'orchard.fruit.Apple.__init__')
+      lines.push(JSON.stringify([kind, path, aliases, bases, texts, symbol.summary?.markdown, source]));
+    symbol.members.forEach(visit);
   };
+  roots.forEach(visit);
+  return lines;
+}
+
+reader('reads the same from every version of griffe', async () => {
   const expected = outline(await readPython(`${DATA}/orchard.json`));
-  for (const name of ['orchard-full', 'orchard-1.7', 'orchard-0.30']) {
+  for (const name of ['orchard-1.7', 'orchard-0.30']) {
     const read = await readPython(`${DATA}/${name}.json`);
     assert.equal(read.diagnostics, [], name);
     assert.equal(outline(read), expected, name);
+    const [of] = read.symbol('orchard.fruit.Fruit.of').signatures;
+    assert.equal(
+      of?.arguments.map(({ name: argument, text }) => [argument, text?.markdown]),
+      [
+        ['names', 'What to make.'],
+        ['weigh', 'Says how heavy.'],
+      ],
+      name,
+    );
   }
+});
+
+reader('shows docstrings as Markdown if griffe has not parsed them, and warns once', async () => {
+  const { symbol, diagnostics } = await readPython(`${DATA}/orchard-plain.json`);
+  const [finding, ...others] = diagnostics;
+  assert.equal(others, []);
+  assert.is(finding?.code, 'api/unparsed-docstrings');
+  assert.is(
+    finding?.hint,
+    'dump again with griffe 2: `griffe dump orchard --full --docstyle auto -o test/data/python/orchard-plain.json`',
+  );
+  const of = symbol('orchard.fruit.Fruit.of');
+  assert.is(of.summary?.markdown, 'Makes one of each name.');
+  assert.match(of.description?.markdown ?? '', /^Args:\n {4}names: What to make\./);
+  assert.is(of.signatures[0]?.arguments[0]?.text, null);
 });
 
 reader('shows an object that a dump repeats under several modules where it belongs', async () => {

@@ -1,13 +1,13 @@
 import { type ApiKind, type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '../../../model/api.ts';
 import { type Fields, isFields, textsOf } from '../fields.ts';
 import { marksOf, raisesFrom } from './callable.ts';
-import { type DocEntry, type DocWords, wordsFromDocstring } from './docstring.ts';
+import { apiText, docstringOf } from './docs.ts';
+import { type DocEntry, type Docstring, readDocstring } from './docstring/docstring.ts';
 import type { DumpObject } from './dump.ts';
 import { joinRefs, type Reading, roleWriterFor, typeFromExpression, typeFromText } from './references.ts';
 import { commonParts, type Making, namedParts, type Placement } from './symbol.ts';
 import { isTypeAlias, lastName } from './type-alias.ts';
 import { typeParametersOf } from './type-parameters.ts';
-import { apiText, wordsOf } from './words.ts';
 
 /** Where an attribute stands. */
 export interface AttributePlace {
@@ -25,10 +25,10 @@ export function attributeSymbol(placement: Placement, making: Making, place: Att
   const kind = kindOf(object, place.holder);
   if (!making.isWanted(placement.path)) return { ...namedParts(placement), kind };
   const reading = { names: making.names, scope };
-  const own = wordsOf(object, reading);
+  const own = docstringOf(object, reading);
   const isSilent = own.summary === null && own.description === null;
   const words =
-    isSilent && place.entry !== null ? wordsFromDocstring(place.entry.text, roleWriterFor(reading)) : own;
+    isSilent && place.entry !== null ? readDocstring(place.entry.text, roleWriterFor(reading)) : own;
   const declared = typeFromExpression(object.fields.annotation, reading);
   const said = place.entry?.type == null ? null : typeFromText(place.entry.type, reading);
   const type = kind === 'type' ? null : (declared ?? said);
@@ -75,7 +75,7 @@ interface Declared {
   readonly kind: ApiKind;
   readonly type: ApiSymbol['type'];
   readonly value: string | null;
-  readonly words: DocWords;
+  readonly words: Docstring;
 }
 
 /** Properties and what a module declares have a declaration to show; fields and values are told by type and value. */

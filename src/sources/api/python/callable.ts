@@ -1,10 +1,11 @@
 import type { ApiOutcome, ApiParameter, ApiSignature } from '../../../model/api.ts';
 import { type Fields, recordsOf, textOf, textsOf } from '../fields.ts';
-import type { DocEntry, DocWords } from './docstring.ts';
+import { decoratorName, decoratorsOf } from './decorators.ts';
+import { apiText } from './docs.ts';
+import type { DocEntry, Docstring } from './docstring/docstring.ts';
 import type { DumpObject } from './dump.ts';
 import { joinRefs, type Reading, typeFromExpression, typeFromText } from './references.ts';
 import { typeParametersOf } from './type-parameters.ts';
-import { apiText, decoratorName, decoratorsOf } from './words.ts';
 
 /** What a declaration of a function is read with. */
 export interface CallableOptions {
@@ -12,9 +13,9 @@ export interface CallableOptions {
   readonly isMethod: boolean;
   readonly anchor: string;
   /** What is said of the parameters and results. */
-  readonly words: DocWords;
+  readonly words: Docstring;
   /** Whether summary and description are the declaration's own: overloads have words of their own. */
-  readonly ownWords: DocWords | null;
+  readonly ownWords: Docstring | null;
   readonly deprecated: string | null;
 }
 
@@ -72,7 +73,7 @@ export function signatureFrom(declaration: DumpObject, options: CallableOptions)
 }
 
 /** What may be raised, as the docstring says. */
-export function raisesFrom(words: DocWords, { docAt }: DumpObject, reading: Reading): readonly ApiOutcome[] {
+export function raisesFrom(words: Docstring, { docAt }: DumpObject, reading: Reading): readonly ApiOutcome[] {
   return words.raises.map(({ type, text }) => ({
     type: type === null ? null : typeFromText(type, reading),
     text: apiText(text, docAt),

@@ -2,7 +2,8 @@ import { type ApiRef, type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '..
 import { isFields, listOf } from '../fields.ts';
 import { attributeSymbol } from './attribute.ts';
 import { marksOf, raisesFrom } from './callable.ts';
-import { type DocWords, NO_WORDS } from './docstring.ts';
+import { apiText, describe, docstringOf, entriesWithout } from './docs.ts';
+import { type Docstring, NO_DOCSTRING } from './docstring/docstring.ts';
 import type { DumpObject } from './dump.ts';
 import { printExpression } from './expression.ts';
 import { functionSymbol, parameterNames } from './function.ts';
@@ -10,7 +11,6 @@ import { publicOfClass } from './public.ts';
 import { joinRefs, type Reading, refsFromNames, typeFromExpression } from './references.ts';
 import { commonParts, type Making, namedParts, type Placement } from './symbol.ts';
 import { typeParametersOf } from './type-parameters.ts';
-import { apiText, describe, entriesWithout, wordsOf } from './words.ts';
 
 /** A class or an enumeration with its members. */
 export function classSymbol(placement: Placement, making: Making): ApiSymbol {
@@ -20,7 +20,7 @@ export function classSymbol(placement: Placement, making: Making): ApiSymbol {
   const members = publicOfClass(object.members);
   const bases = basesOf(object, { names: making.names, scope });
   if (!isWanted(placement, members, making)) {
-    const options = { making, inside, words: NO_WORDS, isEnum, maker: undefined };
+    const options = { making, inside, words: NO_DOCSTRING, isEnum, maker: undefined };
     return {
       ...namedParts(placement),
       kind: isEnum ? 'enum' : 'class',
@@ -28,7 +28,7 @@ export function classSymbol(placement: Placement, making: Making): ApiSymbol {
       members: members.map((member) => memberSymbol(member, placement, options)),
     };
   }
-  const words = wordsOf(object, inside);
+  const words = docstringOf(object, inside);
   const maker =
     members.find(({ name }) => name === '__init__') ?? members.find(({ name }) => name === '__new__');
   const taken = maker === undefined ? new Set<string>() : parameterNames([maker, ...maker.overloads]);
@@ -56,7 +56,7 @@ function isWanted({ path }: Placement, members: readonly DumpObject[], making: M
 interface MemberOptions {
   readonly making: Making;
   readonly inside: Reading;
-  readonly words: DocWords;
+  readonly words: Docstring;
   readonly isEnum: boolean;
   readonly maker: DumpObject | undefined;
 }
@@ -81,7 +81,7 @@ function memberSymbol(member: DumpObject, around: Placement, options: MemberOpti
   return attributeSymbol(placement, making, { holder: isEnum ? 'enum' : 'class', entry });
 }
 
-function signatureOf({ object, name, below }: Placement, words: DocWords, reading: Reading): ApiSignature {
+function signatureOf({ object, name, below }: Placement, words: Docstring, reading: Reading): ApiSignature {
   const { fields, at } = object;
   const types = typeParametersOf(fields, reading);
   const bases = listOf(fields, 'bases').flatMap((one) => typeFromExpression(one, reading) ?? []);

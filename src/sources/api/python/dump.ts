@@ -2,6 +2,7 @@ import { diagnostic } from '../../../base/report.ts';
 import type { Diagnostic, Position, Result } from '../../../model/diagnostic.ts';
 import { type Fields, isFields, numberOf, recordsOf, textOf, textsOf } from '../fields.ts';
 import type { JsonFile } from '../json-file.ts';
+import { dumpCommand } from './dump-command.ts';
 import { isKnownField, isKnownKind } from './known-fields.ts';
 
 /** An object of a dump, whichever version of griffe printed it. */
@@ -58,9 +59,9 @@ function packagesOf(value: unknown): readonly (readonly [string, unknown])[] {
 function unknownShape(file: JsonFile, place: Fields | null, key: string): Diagnostic {
   const what = key === '' ? file.file : `"${key}" in ${file.file}`;
   return diagnostic('api/unknown-shape', {
-    message: `${what} is no Python module as \`griffe dump\` prints it`,
+    message: `${what} is not a Python module as \`griffe dump\` prints it`,
     at: place === null ? { file: file.file, line: 1, col: 1 } : file.at(place),
-    hint: 'make the file with `griffe dump PACKAGE -o FILE`',
+    hint: `make the file with \`${dumpCommand('PACKAGE', 'FILE')}\``,
   });
 }
 

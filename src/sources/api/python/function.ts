@@ -1,26 +1,27 @@
 import type { ApiSymbol } from '../../../model/api.ts';
 import { recordsOf, textOf } from '../fields.ts';
 import { signatureFrom } from './callable.ts';
-import type { DocWords } from './docstring.ts';
+import { deprecationOf } from './decorators.ts';
+import { apiText, describe, docstringOf, entriesWithout } from './docs.ts';
+import type { Docstring } from './docstring/docstring.ts';
 import type { DumpObject } from './dump.ts';
 import { commonParts, type Making, namedParts, type Placement } from './symbol.ts';
-import { apiText, deprecationOf, describe, entriesWithout, wordsOf } from './words.ts';
 
 /** A function or method. `around` are the words of the class that holds it, for its parameters; null for none. */
 export function functionSymbol(
   placement: Placement,
   making: Making,
-  around: { readonly isMethod: boolean; readonly parameters: DocWords['parameters'] | null },
+  around: { readonly isMethod: boolean; readonly parameters: Docstring['parameters'] | null },
 ): ApiSymbol {
   const { object, scope, below } = placement;
   const kind = around.isMethod ? 'method' : 'function';
   if (!making.isWanted(placement.path)) return { ...namedParts(placement), kind };
   const reading = { names: making.names, scope };
-  const own = wordsOf(object, reading);
+  const own = docstringOf(object, reading);
   const words = { ...own, parameters: new Map([...(around.parameters ?? []), ...own.parameters]) };
   const declared = object.overloads.length === 0 ? [object] : object.overloads;
   const signatures = declared.map((declaration, index) => {
-    const overload = declaration === object ? null : wordsOf(declaration, reading);
+    const overload = declaration === object ? null : docstringOf(declaration, reading);
     return signatureFrom(declaration, {
       reading,
       isMethod: around.isMethod,
@@ -42,7 +43,7 @@ export function functionSymbol(
 }
 
 /** What an overload says goes before what is said of all. */
-function joinWords(all: DocWords, overload: DocWords): DocWords {
+function joinWords(all: Docstring, overload: Docstring): Docstring {
   return {
     ...overload,
     parameters: new Map([...all.parameters, ...overload.parameters]),

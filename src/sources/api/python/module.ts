@@ -2,12 +2,12 @@ import type { ApiSymbol } from '../../../model/api.ts';
 import { textOf } from '../fields.ts';
 import { attributeSymbol } from './attribute.ts';
 import { classSymbol } from './class.ts';
+import { apiText, docstringOf } from './docs.ts';
 import type { DumpObject } from './dump.ts';
 import { functionSymbol } from './function.ts';
 import type { Home } from './homes.ts';
 import { isPackage, isPublicModule } from './public.ts';
 import { commonParts, type Making, namedParts, type Placement } from './symbol.ts';
-import { apiText, wordsOf } from './words.ts';
 
 /** The symbols of all public modules, each below the nearest one around it; those without one are the library's roots. */
 export function moduleSymbols(
@@ -60,7 +60,7 @@ function moduleSymbol(
 
 function wholeParts(placement: Placement, making: Making) {
   const { object, path, scope } = placement;
-  const words = wordsOf(object, { names: making.names, scope });
+  const words = docstringOf(object, { names: making.names, scope });
   const passedOn = making.homes.passedOn.get(path) ?? [];
   const description = [words.description ?? '', passedOnText(passedOn, making)]
     .filter((one) => one !== '')

@@ -1,5 +1,5 @@
 import type { ApiRef, ApiType } from '../../../model/api.ts';
-import type { RoleWriter } from './docstring-markup.ts';
+import type { WriteRole } from './docstring/restructured-text.ts';
 import { printExpression } from './expression.ts';
 import type { NameUse } from './pen.ts';
 import type { Names, Scope } from './scope.ts';
@@ -62,7 +62,7 @@ const SYMBOL_ROLES: ReadonlySet<string> = new Set([
 ]);
 
 /** Turns roles into references where the library has what they name, else into code or text. */
-export function roleWriterFor({ names, scope }: Reading): RoleWriter {
+export function roleWriterFor({ names, scope }: Reading): WriteRole {
   return (role, content) => {
     const titled = /^([^<]*[^<\s])\s*<([^>]+)>$/.exec(content);
     const written = titled?.[2] ?? content;

@@ -1,9 +1,10 @@
 import { type ApiSymbol, NO_SYMBOL } from '../../../model/api.ts';
-import type { DocWords } from './docstring.ts';
+import { decoratorName, decoratorsOf, deprecationOf } from './decorators.ts';
+import { apiText } from './docs.ts';
+import type { Docstring } from './docstring/docstring.ts';
 import type { DumpObject } from './dump.ts';
 import type { Homes } from './homes.ts';
 import type { Names, Scope } from './scope.ts';
-import { apiText, decoratorName, decoratorsOf, deprecationOf } from './words.ts';
 
 /** What symbols of a library are made with. */
 export interface Making {
@@ -29,7 +30,7 @@ export interface Placement {
 
 /** What a member says when it has no docstring: what is said of it elsewhere. */
 export interface MemberWords {
-  readonly words: DocWords;
+  readonly words: Docstring;
   /** Whether it is a member of a class. */
   readonly isMember: boolean;
 }
@@ -37,7 +38,7 @@ export interface MemberWords {
 type Parts = Omit<ApiSymbol, 'kind'>;
 
 /** The parts that symbols of all kinds have. */
-export function commonParts(placement: Placement, words: DocWords): Parts {
+export function commonParts(placement: Placement, words: Docstring): Parts {
   const { object, file } = placement;
   const names = new Set(decoratorsOf(object).map(decoratorName));
   return {

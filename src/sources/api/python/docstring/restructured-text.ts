@@ -1,21 +1,21 @@
-import { calloutOf, indentOf, textFromLines } from './docstring-parts.ts';
+import type { ContainerKind } from '../../../../model/site.ts';
 
-/** What the reStructuredText of a docstring says beside its text. */
-export interface MarkupNotes {
-  /** The note of a `deprecated` directive, the last one's; null for none. */
+/** What directives say about the symbol itself. */
+export interface DirectiveNotes {
+  /** The note of the last `deprecated` directive, null for none. */
   deprecated: string | null;
   /** The version of a `versionadded` directive. */
   since: string | null;
 }
 
-/** What a role turns into: `` :class:`Graph` `` with the role's name and what stands in it. */
-export type RoleWriter = (role: string, content: string) => string;
+/** Writes a role, such as `` :class:`Graph` ``, as Markdown: given are its name and its content. */
+export type WriteRole = (role: string, content: string) => string;
 
-/** What a text is turned into Markdown with. */
-export interface MarkupTools {
-  readonly writeRole: RoleWriter;
-  readonly notes: MarkupNotes;
-  /** Directives around the text. */
+/** What the conversion to Markdown needs. */
+export interface RstContext {
+  readonly writeRole: WriteRole;
+  readonly notes: DirectiveNotes;
+  /** Number of directives around the text. */
   readonly depth: number;
 }
 
@@ -24,34 +24,34 @@ interface Cursor {
   at: number;
 }
 
-/** Directives in directives that are read; what is further inside stays as it is. */
-const DEEPEST = 20;
+/** Nesting of directives that is converted; deeper text is left as it is. */
+const MAX_DEPTH = 20;
 
 /**
- * Turns what docstrings have of reStructuredText into Markdown: roles, links, directives, literal blocks and examples at the prompt.
- * All else stays as it is: most docstrings are Markdown already.
+ * Converts the reStructuredText that is common in docstrings to Markdown: roles, links, directives, literal blocks and doctests.
+ * Everything else is left as it is, because many docstrings are Markdown.
  */
-export function markdownFromText(text: string, tools: MarkupTools): string {
-  if (tools.depth > DEEPEST || !/[:>.`]/.test(text)) return text;
+export function markdownFromRst(text: string, context: RstContext): string {
+  if (context.depth > MAX_DEPTH || !/[:>.`]/.test(text)) return text;
   const cursor: Cursor = { lines: text.split('\n'), at: 0 };
   const out: string[] = [];
   while (cursor.at < cursor.lines.length) {
-    const next = nextLines(cursor, tools);
+    const next = nextLines(cursor, context);
     for (const [at, line] of next.entries()) if (at > 0 || line !== '' || out.at(-1) !== '') out.push(line);
   }
   return textFromLines(out);
 }
 
-function nextLines(cursor: Cursor, tools: MarkupTools): readonly string[] {
+function nextLines(cursor: Cursor, context: RstContext): readonly string[] {
   const line = cursor.lines[cursor.at] ?? '';
   if (/^ *(?:```|~~~)/.test(line)) return takeFence(cursor);
-  if (/^ *>>>(?: |$)/.test(line)) return takePrompt(cursor);
+  if (/^ *>>>(?: |$)/.test(line)) return takeDoctest(cursor);
   const directive = /^( *)\.\. ([a-zA-Z][\w-]*)::(?: +(.*))?$/.exec(line);
-  if (directive !== null) return takeDirective(cursor, directive, tools);
+  if (directive !== null) return takeDirective(cursor, directive, context);
   cursor.at++;
   if (line.trimEnd().endsWith('::'))
-    return [...literalLead(line, tools), ...takeLiteral(cursor, indentOf(line))];
-  return [inlineMarkup(line, tools)];
+    return [...literalLead(line, context), ...takeLiteral(cursor, indentOf(line))];
+  return [inlineMarkup(line, context)];
 }
 
 function takeFence(cursor: Cursor): readonly string[] {
@@ -63,15 +63,15 @@ function takeFence(cursor: Cursor): readonly string[] {
   return cursor.lines.slice(start, cursor.at);
 }
 
-/** An example at the prompt ends at a blank line. */
-function takePrompt(cursor: Cursor): readonly string[] {
+/** A doctest ends at a blank line. */
+function takeDoctest(cursor: Cursor): readonly string[] {
   const start = cursor.at;
   while (cursor.at < cursor.lines.length && cursor.lines[cursor.at]?.trim() !== '') cursor.at++;
   const code = cursor.lines.slice(start, cursor.at);
   return fenced(code, { lang: 'python', indent: indentOf(code[0] ?? '') });
 }
 
-/** The lines below that are indented further than a column, and the blank ones between them. */
+/** The lines below that are indented more than `indent`, and the blank lines between them. */
 function takeBlock(cursor: Cursor, indent: number): readonly string[] {
   const start = cursor.at;
   let end = start;
@@ -85,11 +85,11 @@ function takeBlock(cursor: Cursor, indent: number): readonly string[] {
   return cursor.lines.slice(start, end);
 }
 
-function literalLead(line: string, tools: MarkupTools): readonly string[] {
+function literalLead(line: string, context: RstContext): readonly string[] {
   const before = line.trimEnd().slice(0, -2);
   if (before.trim() === '') return [];
   const lead = before.trimEnd();
-  return [`${inlineMarkup(lead, tools)}${lead === before ? ':' : ''}`];
+  return [`${inlineMarkup(lead, context)}${lead === before ? ':' : ''}`];
 }
 
 function takeLiteral(cursor: Cursor, indent: number): readonly string[] {
@@ -116,9 +116,9 @@ const CODE_DIRECTIVES: ReadonlySet<string> = new Set([
   'ipython',
 ]);
 
-function takeDirective(cursor: Cursor, match: RegExpExecArray, around: MarkupTools): readonly string[] {
+function takeDirective(cursor: Cursor, match: RegExpExecArray, outer: RstContext): readonly string[] {
   const [line, space = '', name = '', argument = ''] = match;
-  const tools = { ...around, depth: around.depth + 1 };
+  const context = { ...outer, depth: outer.depth + 1 };
   cursor.at++;
   const indent = space.length;
   const body = takeBlock(cursor, indent);
@@ -126,49 +126,49 @@ function takeDirective(cursor: Cursor, match: RegExpExecArray, around: MarkupToo
     const code = body.filter((one) => !/^\s+:[\w-]+:(?:\s|$)/.test(one));
     return fenced(code, { lang: argument === '' ? 'python' : argument.trim(), indent });
   }
-  const text = markdownFromText(
+  const text = markdownFromRst(
     [argument, textFromLines(body)].filter((one) => one !== '').join('\n'),
-    tools,
+    context,
   );
   const callout = calloutOf(name);
   if (callout !== null) return ['', ...containerLines(callout, text), ''];
-  if (name === 'deprecated') return deprecatedLines(argument, body, tools);
-  if (name === 'versionadded') return sinceLines(argument, body, tools);
+  if (name === 'deprecated') return deprecatedLines(argument, body, context);
+  if (name === 'versionadded') return sinceLines(argument, body, context);
   if (name === 'versionchanged') return ['', `*Changed in version ${text.replace('\n', ': ')}*`, ''];
   if (name === 'seealso') return ['', 'See also:', '', ...text.split('\n'), ''];
   if (name === 'rubric') return ['', `**${argument.trim()}**`, ''];
   return [line, ...body];
 }
 
-/** Length of the longest run of marks, 2 where none is longer: a fence around it takes one more. */
+/** Length of the longest run of marks, at least 2. A fence around the text needs one more. */
 function longestOf(text: string, marks: RegExp): number {
   let longest = 2;
   for (const [run] of text.matchAll(marks)) longest = Math.max(longest, run.trimStart().length);
   return longest;
 }
 
-/** A container whose fence is longer than any in its text. */
+/** The lines of a container. Its fence is longer than any in its text. */
 export function containerLines(kind: string, text: string): readonly string[] {
   const longest = longestOf(text, /^ *:{3,}/gm);
   const fence = ':'.repeat(longest + 1);
   return [`${fence}${kind}`, '', ...text.split('\n'), '', fence];
 }
 
-function deprecatedLines(argument: string, body: readonly string[], tools: MarkupTools): readonly string[] {
+function deprecatedLines(argument: string, body: readonly string[], context: RstContext): readonly string[] {
   const version = argument.trim();
-  const reason = markdownFromText(textFromLines(body), tools);
+  const reason = markdownFromRst(textFromLines(body), context);
   const since = version === '' ? '' : `Since version ${version}.`;
-  tools.notes.deprecated = [since, reason].filter((one) => one !== '').join(' ');
+  context.notes.deprecated = [since, reason].filter((one) => one !== '').join(' ');
   return [];
 }
 
-function sinceLines(argument: string, body: readonly string[], tools: MarkupTools): readonly string[] {
-  tools.notes.since = argument.trim() === '' ? null : argument.trim();
-  return body.length === 0 ? [] : ['', ...markdownFromText(textFromLines(body), tools).split('\n'), ''];
+function sinceLines(argument: string, body: readonly string[], context: RstContext): readonly string[] {
+  context.notes.since = argument.trim() === '' ? null : argument.trim();
+  return body.length === 0 ? [] : ['', ...markdownFromRst(textFromLines(body), context).split('\n'), ''];
 }
 
-/** Roles, and links with two marks (`` `text <address>`_ ``). */
-function inlineMarkup(line: string, { writeRole }: MarkupTools): string {
+/** Converts roles and links (`` `text <address>`_ ``). */
+function inlineMarkup(line: string, { writeRole }: RstContext): string {
   if (!line.includes('`')) return line;
   return line
     .replace(/:([a-z]{1,16}(?::[a-z]{1,16}){0,3}):`([^`]+)`/g, (_, role: string, content: string) =>
@@ -178,4 +178,39 @@ function inlineMarkup(line: string, { writeRole }: MarkupTools): string {
       /`([^`<>]+) <([^`<> ]+)>`__?/g,
       (_, text: string, address: string) => `[${text.trim()}](${address})`,
     );
+}
+
+const CALLOUTS: Readonly<Record<string, ContainerKind>> = {
+  note: 'note',
+  notes: 'note',
+  tip: 'tip',
+  hint: 'tip',
+  important: 'important',
+  info: 'info',
+  caution: 'caution',
+  attention: 'caution',
+  warning: 'warning',
+  warnings: 'warning',
+  danger: 'danger',
+  error: 'danger',
+};
+
+/** The container for an admonition, or null if it has none. */
+export function calloutOf(name: string): ContainerKind | null {
+  return CALLOUTS[name.toLowerCase()] ?? null;
+}
+
+/** Joins lines without their common indentation and without blank lines at both ends. */
+function textFromLines(lines: readonly string[]): string {
+  let depth = Number.POSITIVE_INFINITY;
+  for (const line of lines) if (line.trim() !== '') depth = Math.min(depth, indentOf(line));
+  const text = lines.map((line) => (Number.isFinite(depth) ? line.slice(depth) : '').trimEnd());
+  const first = text.findIndex((line) => line !== '');
+  const last = text.findLastIndex((line) => line !== '');
+  return first < 0 ? '' : text.slice(first, last + 1).join('\n');
+}
+
+/** Columns of space before a line's text. */
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
 }
