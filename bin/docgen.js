@@ -39,6 +39,13 @@ if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
 } else {
   // From Node 22.8 on what was compiled is kept by Node itself: the first page of `serve` is there a tenth sooner.
   module.enableCompileCache?.();
-  const { runCli } = await import(`${program}/cli.js`);
-  process.exitCode = await runCli(words);
+  try {
+    const { runCli } = await import(`${program}/cli.js`);
+    process.exitCode = await runCli(words);
+  } catch (error) {
+    if (error?.code !== 'EMFILE') throw error;
+    process.stderr.write('error: the system does not let docgen open more files\n');
+    process.stderr.write('hint: raise the limit and try again: ulimit -n 1024\n');
+    process.exitCode = 3;
+  }
 }

@@ -1,8 +1,17 @@
 // Bundles the command line for a quick start: dist/src/ to dist/program/. Some three hundred small modules become a few
-// files, each loaded when a command first needs it. Packages stay where they are: one React for docgen and for the
-// components of a site, and what `npm audit` sees is what runs.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// files, each loaded when a command first needs it. Packages stay outside: docgen and the components of a site share one
+// React, and `npm audit` sees what runs. zod alone is bundled: its entry opens some 100 files, all languages among them.
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = process.cwd();
@@ -57,6 +66,11 @@ const { outputFiles } = await build({
   logLevel: 'warning',
   plugins: [
     {
+      name: 'zod',
+      setup: ({ onResolve }) =>
+        onResolve({ filter: /^zod\// }, ({ path }) => ({ path: fileURLToPath(import.meta.resolve(path)) })),
+    },
+    {
       name: 'addresses',
       setup: ({ onLoad }) =>
         onLoad({ filter: /[\\/]dist[\\/](?:src|templates)[\\/].*\.js$/ }, ({ path }) => ({
@@ -71,5 +85,6 @@ const last = join(folder, 'cli.js');
 for (const { path, contents } of outputFiles) if (path !== last) writeFileSync(path, contents);
 // Only now, when all that it names is there. Its time says how new the bundle is.
 writeFileSync(last, outputFiles.find(({ path }) => path === last).contents);
-const made = new Set(outputFiles.map(({ path }) => basename(path)));
+copyFileSync(join(root, 'node_modules/zod/LICENSE'), join(folder, 'zod.LICENSE'));
+const made = new Set([...outputFiles.map(({ path }) => basename(path)), 'zod.LICENSE']);
 for (const name of readdirSync(folder)) if (!made.has(name)) rmSync(join(folder, name));

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { errorCode } from './base/host.ts';
 import { ownVersion } from './base/version.ts';
 import type { DiffFlags } from './commands/api/index.ts';
 import { EXAMPLES } from './commands/examples.ts';
@@ -23,6 +24,8 @@ export async function runCli(
     return outcome.code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.usage;
+    // A module that cannot be opened. `bin/docgen.js` reports it, as it does for the first modules.
+    if (errorCode(error) === 'EMFILE') throw error;
     terminal.err(`docgen bug: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     terminal.err('hint: this is a fault of docgen; please report it with the text above\n');
     return EXIT.bug;

@@ -2,12 +2,13 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Location, Message } from 'esbuild';
 import type { Host } from '../base/host.ts';
 import { nearest } from '../base/nearest.ts';
+import { quietly } from '../base/quietly.ts';
 import { diagnostic } from '../base/report.ts';
 import type { Diagnostic, Position } from '../model/diagnostic.ts';
 import { columnInSource } from './own-address.ts';
 import { positionIn } from './source-position.ts';
 
-/** Where a failed bundle was made, for its errors. */
+/** A bundle that could not be made. */
 export interface FailedBundle {
   /** Absolute path of the configuration. */
   readonly entry: string;
@@ -17,7 +18,7 @@ export interface FailedBundle {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Turns what esbuild threw into diagnostics; an error that is not about the sources is thrown on. */
+/** Turns an error of esbuild into diagnostics. Throws errors that are not about the sources again. */
 export function diagnosticsFromBuildError(error: unknown, failed: FailedBundle): readonly Diagnostic[] {
   if (!(error instanceof Error) || !('errors' in error) || !isMessages(error.errors)) throw error;
   return error.errors.map((message) => diagnosticFromMessage(message, failed));
@@ -52,7 +53,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** esbuild counts columns from 0 in bytes, and sees the module after its first line was shifted. */
+/** esbuild counts columns from 0 in bytes, and it sees the first line after `addressPrefix`. */
 function positionFromLocation(location: Location | null, failed: FailedBundle): Position {
   if (location === null) return positionIn(failed.root, failed.entry, { line: 1, col: 1 });
   const file = resolve(failed.root, location.file);
@@ -82,9 +83,5 @@ function packageOf(specifier: string): string {
 }
 
 function namesIn(dir: string, host: Host): readonly string[] {
-  try {
-    return host.readDir(dir).map((entry) => entry.name);
-  } catch {
-    return [];
-  }
+  return quietly(() => host.readDir(dir).map((entry) => entry.name)) ?? [];
 }

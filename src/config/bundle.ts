@@ -6,31 +6,31 @@ import { diagnosticsFromBuildError } from './build-errors.ts';
 import { configModules } from './config-modules.ts';
 import { OWN_ADDRESS } from './own-address.ts';
 
-/** Name under which the bundle runs; it stands in stack traces. */
+/** Name of the bundle in stack traces. */
 export const BUNDLE_NAME = 'docgen-config-bundle.js';
 
-/** The modules of a configuration as one, and what is needed to lead positions in it back to the sources. */
+/** The modules of a configuration as one module. */
 export interface Bundle {
-  /** ECMAScript module; imports only built-in modules and absolute `file:` URLs. */
+  /** ECMAScript module. It imports only built-in modules and absolute `file:` URLs. */
   readonly code: string;
-  /** Source map, JSON; sources are relative to the folder of the configuration. */
+  /** Source map in JSON. Its sources are relative to the folder of the configuration. */
   readonly map: string;
   readonly sources: ConfigSources;
 }
 
-/** The sources of a configuration as they were bundled. */
+/** The source code of a configuration. */
 export interface ConfigSources {
   /** Absolute path of the configuration. */
   readonly entry: string;
   /** Absolute path of its folder. */
   readonly root: string;
-  /** Text by absolute path. */
+  /** Text of each module by absolute path. */
   readonly texts: ReadonlyMap<string, string>;
-  /** By absolute path: where each specifier that the module imports leads. */
+  /** Imports of each module by absolute path: the file of each specifier. */
   readonly imports: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** Bundles a configuration; what cannot be parsed or resolved becomes diagnostics, all of it at once. */
+/** Bundles a configuration. Returns diagnostics about every module that cannot be parsed or found. */
 export async function bundleConfig(
   configPath: string,
   host: Host,
@@ -42,7 +42,7 @@ export async function bundleConfig(
       entry: configPath,
       root,
       outfile: join(root, BUNDLE_NAME),
-      // Without the condition `module`: packages are loaded by Node, which does not know it.
+      // No condition `module`: Node loads the packages and does not know it.
       conditions: [],
       define: OWN_ADDRESS,
       plugins: [modules.plugin],

@@ -4,24 +4,24 @@ import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from
 import type { Host } from '../base/host.ts';
 import { addressPrefix } from './own-address.ts';
 
-/** The running docgen, whatever the `node_modules` of the site hold: its types and functions fit its own validation. */
+/** The running docgen. The `node_modules` of the site may have another version, whose functions do not fit. */
 const DOCGEN = new URL('../index.js', import.meta.url);
 
-/** How esbuild reads the modules of a configuration, and what it read. */
+/** A plugin of esbuild that reads the modules of a configuration. */
 export interface ConfigModules {
   readonly plugin: Plugin;
-  /** Text as it stands on disk, by absolute path; filled while esbuild runs. */
+  /** Text of each module by absolute path. esbuild fills it. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Reads modules through the host, leaves installed packages to Node, and answers for `docgen` itself. */
+/** Creates the plugin. It reads modules through the host, leaves installed packages to Node, and resolves `docgen`. */
 export function configModules(host: Host): ConfigModules {
   const texts = new Map<string, string>();
   const setup = (build: PluginBuild) => {
     build.onResolve({ filter: /^[^./]/ }, (args) => resolvePackage(build, args));
     build.onLoad({ filter: /\.(?:[cm]?[jt]s|[jt]sx|json)$/ }, ({ path }) => {
       if (path === fileURLToPath(DOCGEN)) return null;
-      const text = withoutMark(host.readBytes(path).toString('utf8'));
+      const text = withoutByteOrderMark(host.readBytes(path).toString('utf8'));
       texts.set(path, text);
       return {
         contents: addressPrefix(path, text) + text,
@@ -36,7 +36,7 @@ export function configModules(host: Host): ConfigModules {
 async function resolvePackage(build: PluginBuild, args: OnResolveArgs): Promise<OnResolveResult | null> {
   if (args.kind === 'entry-point' || args.pluginData === DOCGEN) return null;
   const required = args.kind === 'require-call' || args.kind === 'require-resolve';
-  // `require` cannot load a module in Node 20, so there the few lines of docgen's API go into the bundle.
+  // `require` cannot load an ECMAScript module in Node 20, so the bundle includes docgen's own.
   if (args.path === 'docgen')
     return required ? { path: fileURLToPath(DOCGEN) } : { path: DOCGEN.href, external: true };
   const { kind, importer, resolveDir } = args;
@@ -46,7 +46,7 @@ async function resolvePackage(build: PluginBuild, args: OnResolveArgs): Promise<
   return { path: required ? found.path : pathToFileURL(found.path).href, external: true };
 }
 
-function withoutMark(text: string): string {
+function withoutByteOrderMark(text: string): string {
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 

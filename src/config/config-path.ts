@@ -1,9 +1,9 @@
-/** A path into the configuration, step by step: keys of objects and indices of arrays. */
+/** A path into the configuration: keys of objects and indexes of arrays. */
 export type ConfigPath = readonly (string | number)[];
 
 const PLAIN_KEY = /^[A-Za-z_$][\w$]*$/;
 
-/** The path as authors see it: `sidebars.main[3].items[2].id`, `severity['link/missing-anchor']`. */
+/** Returns a path as text: `sidebars.main[3].items[2].id`, `severity['link/missing-anchor']`. */
 export function textFromPath(path: ConfigPath): string {
   let text = '';
   for (const step of path) {
@@ -14,7 +14,7 @@ export function textFromPath(path: ConfigPath): string {
   return text;
 }
 
-/** The steps of a path's text. Reads every text somehow: what it cannot split stays one key. */
+/** Parses the text of a path. Text that is malformed becomes one key. */
 export function pathFromText(text: string): ConfigPath {
   const steps: (string | number)[] = [];
   let at = 0;

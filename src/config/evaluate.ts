@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads';
 import { BUNDLE_NAME, type Bundle } from './bundle.ts';
 import type { Evaluation, EvaluationInput } from './evaluation.ts';
 
-/** How long a configuration may take, in milliseconds. */
+/** Milliseconds that a configuration may run. */
 export const CONFIG_TIMEOUT = 30_000;
 
 /**
- * Runs the bundle of a configuration in a thread of its own (30 ms) and gives what came of it. What the configuration
- * prints goes to standard error: standard output belongs to the report.
+ * Runs the bundle of a configuration in its own thread, which takes 30 ms. What the configuration prints goes to
+ * standard error, because standard output is for the report.
  */
 export function evaluateBundle(bundle: Bundle, timeout: number): Promise<Evaluation> {
   const workerData: EvaluationInput = {
@@ -20,7 +20,7 @@ export function evaluateBundle(bundle: Bundle, timeout: number): Promise<Evaluat
   return firstOf(worker, timeout).finally(() => worker.terminate());
 }
 
-/** The first thing that a thread has to say, or that it says nothing. */
+/** Returns the first message, error or end of a thread, or a timeout. */
 function firstOf(worker: Worker, timeout: number): Promise<Evaluation> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => finish({ kind: 'timeout' }), timeout);

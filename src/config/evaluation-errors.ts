@@ -11,7 +11,7 @@ import type { Evaluation } from './evaluation.ts';
 import { columnInSource } from './own-address.ts';
 import { positionIn } from './source-position.ts';
 
-/** Turns a configuration that could not be evaluated into its diagnostic. */
+/** Returns the diagnostic about a configuration that could not be evaluated. */
 export function diagnosticFromEvaluation(
   evaluation: Exclude<Evaluation, { readonly kind: 'config' }>,
   bundle: Bundle,
@@ -53,7 +53,7 @@ function firstLine(text: string): string {
   return text.split(/[\r\n]/, 1)[0] ?? '';
 }
 
-/** The topmost frame of a stack that lies in the bundle, led back to the source. */
+/** Returns the source position of the first stack frame in the bundle, or null. */
 function positionFromStack(stack: string, bundle: Bundle): Position | null {
   const frames = stack.matchAll(new RegExp(`${BUNDLE_NAME.replaceAll('.', '\\.')}:(\\d+):(\\d+)`, 'g'));
   const map = new SourceMap(JSON.parse(bundle.map));

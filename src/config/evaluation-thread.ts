@@ -1,6 +1,6 @@
 /**
- * Runs in a thread of its own, so that an endless loop, `process.exit` or a crash in a configuration cannot take docgen
- * along, and so that each load starts afresh: a process never forgets a module, a thread ends.
+ * Runs a configuration in its own thread. An endless loop, `process.exit` or a crash there does not end docgen, and
+ * each load starts without the modules of the last one.
  */
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -8,7 +8,7 @@ import type { Evaluation, EvaluationInput } from './evaluation.ts';
 import { plainFrom } from './plain.ts';
 
 async function evaluate({ url, configUrl }: EvaluationInput): Promise<Evaluation> {
-  // esbuild turns `require` of modules it did not bundle into this global.
+  // The bundle calls this global for `require` of modules outside of it.
   Object.assign(globalThis, { require: createRequire(configUrl) });
   try {
     const exported: Readonly<Record<string, unknown>> = await import(url);

@@ -1,21 +1,21 @@
-import type { Oddity } from './plain.ts';
+import type { PlainConfig } from './plain.ts';
 
-/** What came of running a configuration's bundle. Crosses threads. */
+/** The result of running a configuration's bundle. Crosses threads. */
 export type Evaluation =
-  | { readonly kind: 'config'; readonly value: unknown; readonly oddities: readonly Oddity[] }
-  /** `message` is one line; `stack` is empty where no Error was thrown. */
+  | ({ readonly kind: 'config' } & PlainConfig)
+  /** `message` is one line; `stack` is empty if what was thrown is no Error. */
   | { readonly kind: 'threw'; readonly message: string; readonly stack: string }
-  /** No `default` and no `config`. `exports` are the names there are. */
+  /** Neither `default` nor `config` is exported. `exports` are the names that are. */
   | { readonly kind: 'no-export'; readonly exports: readonly string[] }
-  /** Nothing is left that could settle the promise that the configuration waits for. */
+  /** The configuration waits for a promise, and nothing is left that could settle it. */
   | { readonly kind: 'stuck' }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'exited'; readonly exitCode: number };
 
-/** What the evaluating thread is given. */
+/** Input of the evaluating thread. */
 export interface EvaluationInput {
   /** The bundle as a `data:` URL. */
   readonly url: string;
-  /** `file:` URL of the configuration: `require` in CommonJS modules starts there. */
+  /** `file:` URL of the configuration. `require` in CommonJS modules resolves from it. */
   readonly configUrl: string;
 }

@@ -4,7 +4,7 @@ import { ioOrNull } from '../base/io-or-null.ts';
 
 const NAMES = ['docgen.config.ts', 'docgen.config.mts', 'docgen.config.js', 'docgen.config.mjs'] as const;
 
-/** Absolute path of the configuration in a folder or in `content/` below it, or null for none. */
+/** Returns the absolute path of the configuration in a folder or in its `content/`, or null. */
 export function findConfig(dir: string, host: Host): string | null {
   for (const folder of [dir, join(dir, 'content')]) {
     for (const name of NAMES) {
@@ -15,7 +15,7 @@ export function findConfig(dir: string, host: Host): string | null {
   return null;
 }
 
-/** The nearest folder above a path in which `findConfig` finds a configuration, or null. */
+/** Returns the nearest folder above a path with a configuration, or null. */
 export function configFolderAbove(path: string, host: Host): string | null {
   for (let dir = dirname(path); ; dir = dirname(dir)) {
     if (findConfig(dir, host) !== null) return dir;

@@ -1,20 +1,20 @@
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { errorCode, type Host } from '../base/host.ts';
 import { nearest } from '../base/nearest.ts';
+import type { ConfigIssue } from './config-issue.ts';
 import type { ConfigPath } from './config-path.ts';
 import { quote } from './describe.ts';
 import { isRecord } from './is-record.ts';
-import type { PlacedComplaint } from './issues.ts';
 import type { Loose } from './schema/rule.ts';
 
-/** Where the files of a site are if its configuration does not say. */
+/** Default folders of a site. */
 export const DEFAULT_FOLDERS = { content: 'docs', static: 'static', out: 'build' } as const;
 
-/** What paths of a configuration are relative to, and who looks. */
+/** Options of checking folders. */
 export interface FolderOptions {
-  /** Absolute path of the folder of the configuration. */
+  /** Absolute path of the folder of the configuration; its paths are relative to it. */
   readonly root: string;
-  /** Absolute path of the output folder, where the command line names one. */
+  /** Absolute path of the output folder from the command line, or null. */
   readonly outDir: string | null;
   readonly host: Host;
 }
@@ -25,12 +25,12 @@ interface Folder {
   /** As authored. */
   readonly written: string;
   readonly absolute: string;
-  /** With its links resolved, as far as it exists. */
+  /** Path with symbolic links resolved, as far as it exists. */
   readonly real: string;
 }
 
-/** Complains of files and folders that are missing or lie inside each other. Works on a configuration with other faults too. */
-export function folderComplaints(config: Loose, options: FolderOptions): readonly PlacedComplaint[] {
+/** Returns issues about files and folders that are missing or inside each other. The configuration may have other issues too. */
+export function folderIssues(config: Loose, options: FolderOptions): readonly ConfigIssue[] {
   const folder = (path: ConfigPath, value: unknown): readonly Folder[] =>
     typeof value !== 'string' || value.trim() === '' ? [] : [folderAt(path, value, options)];
   const content = contentFolders(config).flatMap(([path, value]) => folder(path, value));
@@ -54,7 +54,7 @@ function folderAt(path: ConfigPath, written: string, { root, host }: FolderOptio
   return { path, written, absolute, real: realPathOf(absolute, host) };
 }
 
-/** The content folders with where they are authored, each authored place once. */
+/** Returns the content folders with their paths in the configuration. */
 function contentFolders(config: Loose): readonly (readonly [ConfigPath, unknown])[] {
   const shared: readonly [ConfigPath, unknown] = [
     ['contentDir'],
@@ -87,10 +87,7 @@ function kindAt(path: string, host: Host): 'file' | 'dir' | 'other' | null {
   }
 }
 
-function missingFolder(
-  { path, written, absolute }: Folder,
-  { host }: FolderOptions,
-): readonly PlacedComplaint[] {
+function missingFolder({ path, written, absolute }: Folder, { host }: FolderOptions): readonly ConfigIssue[] {
   const kind = kindAt(absolute, host);
   if (kind === 'dir') return [];
   const message =
@@ -99,7 +96,7 @@ function missingFolder(
   return [{ code: 'config/missing-path', path, message, hint }];
 }
 
-function missingTemplates(value: unknown, { root, host }: FolderOptions): readonly PlacedComplaint[] {
+function missingTemplates(value: unknown, { root, host }: FolderOptions): readonly ConfigIssue[] {
   if (typeof value !== 'string' || value.trim() === '') return [];
   const absolute = resolve(root, value);
   if (kindAt(absolute, host) === 'file') return [];
@@ -110,19 +107,19 @@ function missingTemplates(value: unknown, { root, host }: FolderOptions): readon
   ];
 }
 
-/** Images are published from the static folder, so that is where they have to be. */
+/** Images are published from the static folder, so they must be in it. */
 function missingImages(
   config: Loose,
   statics: Folder | null,
   { host }: FolderOptions,
-): readonly PlacedComplaint[] {
+): readonly ConfigIssue[] {
   const logo = isRecord(config.navbar) ? config.navbar.logo : undefined;
   const images: readonly (readonly [ConfigPath, unknown])[] = [
     [['favicon'], config.favicon],
     [['socialCard'], config.socialCard],
     [['navbar', 'logo'], logo],
   ];
-  return images.flatMap(([path, value]): readonly PlacedComplaint[] => {
+  return images.flatMap(([path, value]): readonly ConfigIssue[] => {
     if (typeof value !== 'string' || value.trim() === '') return [];
     if (statics === null)
       return [{ code: 'config/contradiction', path, message: 'there is no static folder to hold it' }];
@@ -140,7 +137,7 @@ function missingImages(
   });
 }
 
-/** The entry beside a missing one that was probably meant, written as the author writes paths. */
+/** Returns a hint with the most similar entry of the folder, in the author's spelling, or undefined. */
 function nearestEntry(
   { absolute, written }: { readonly absolute: string; readonly written: string },
   kind: 'file' | 'dir',
@@ -159,8 +156,8 @@ function nearestEntry(
   }
 }
 
-function overlapsOfOutput(out: Folder, read: readonly Folder[]): readonly PlacedComplaint[] {
-  return read.flatMap((one): readonly PlacedComplaint[] => {
+function overlapsOfOutput(out: Folder, read: readonly Folder[]): readonly ConfigIssue[] {
+  return read.flatMap((one): readonly ConfigIssue[] => {
     const relation = relationOf(out.real, one.real);
     if (relation === null) return [];
     const message = `the output folder ${quote(out.written)} ${relation} the folder ${quote(one.written)}, which is read`;
@@ -169,10 +166,10 @@ function overlapsOfOutput(out: Folder, read: readonly Folder[]): readonly Placed
   });
 }
 
-/** A version inside another's folder would be published twice; two versions of one folder are fine. */
-function overlapsOfContent(content: readonly Folder[]): readonly PlacedComplaint[] {
+/** A version in the folder of another would be published twice. Two versions may share one folder. */
+function overlapsOfContent(content: readonly Folder[]): readonly ConfigIssue[] {
   return content.flatMap((one, index) =>
-    content.slice(index + 1).flatMap((other): readonly PlacedComplaint[] => {
+    content.slice(index + 1).flatMap((other): readonly ConfigIssue[] => {
       const relation = relationOf(other.real, one.real);
       if (relation === null || relation === 'is') return [];
       const message = `the content folder ${quote(other.written)} ${relation} ${quote(one.written)}: its pages would be published twice`;

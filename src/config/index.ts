@@ -1,6 +1,6 @@
 /**
- * In: the path of a configuration. Out: the site that it describes, complete and plain, and where each thing is said;
- * or every problem of it. Never looks at pages, and runs the configuration's code in a thread of its own.
+ * In: the path of a configuration. Out: the complete site that it describes, with a function that finds values in its
+ * source code; or every problem. Never looks at pages. The configuration's code runs in its own thread.
  */
 import { dirname, resolve } from 'node:path';
 import type { Host } from '../base/host.ts';
@@ -19,30 +19,30 @@ import { positionIn } from './source-position.ts';
 
 export { configFolderAbove, findConfig } from './find-config.ts';
 
-/** A site, and what only its configuration's sources can tell. */
+/** A site with facts about the source code of its configuration. */
 export interface LoadedSite {
   readonly site: Site;
-  /** Where a path into the configuration is authored; parses the sources when first asked. */
+  /** Position of the value at a path into the configuration. Parses the source code when it is first called. */
   readonly locate: Locate;
-  /** Absolute paths of all modules of the configuration, sorted: what to watch. Installed packages are not among them. */
+  /** Absolute paths of all modules of the configuration, sorted. Installed packages are not among them. */
   readonly files: readonly string[];
 }
 
-/** What loading needs besides the path. */
+/** Options of loading. */
 export interface LoadOptions {
   readonly host: Host;
   /** Absolute path of the output folder, in place of the configured one. */
   readonly outDir?: string;
 }
 
-/** Loads a configuration afresh; null where anything about it is wrong. */
+/** Loads a configuration from the disk. Returns null and diagnostics if anything is wrong with it. */
 export async function loadSite(configPath: string, options: LoadOptions): Promise<Result<LoadedSite | null>> {
   const entry = resolve(configPath);
   const { host, outDir = null } = options;
   const kind = host.stat(entry)?.kind;
   if (kind !== 'file' && kind !== 'link') return fail(notFound(entry));
   const bundling = bundleConfig(entry, host);
-  // Loaded while esbuild and the evaluating thread are at work: neither waits for it.
+  // Loads while esbuild and the evaluating thread are at work.
   const loading = import('./validate.ts');
   const bundled = await bundling;
   if ('diagnostics' in bundled) return fail(...bundled.diagnostics);
@@ -70,10 +70,9 @@ function notFound(entry: string): Diagnostic {
   return diagnostic('config/not-found', { message: `There is no ${at.file}`, at, hint });
 }
 
-function notAnObject({ value, oddities }: PlainConfig, { locate }: Locator): Diagnostic {
-  const odd = oddities.find(({ path }) => path.length === 0);
+function notAnObject({ value, found }: PlainConfig, { locate }: Locator): Diagnostic {
   return diagnostic('config/bad-export', {
-    message: `The configuration has to be an object, found ${odd?.found ?? describeValue(value)}`,
+    message: `The configuration has to be an object, found ${describeValue(value, found)}`,
     at: locate(''),
     hint: 'write `export default defineConfig({ ... })`',
   });

@@ -1,7 +1,7 @@
 import { dirname, extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Modules bundled into one file lose their own address; these names give it back. */
+/** Names that replace a module's own address: in a bundle it would be that of the bundle. */
 export const OWN_ADDRESS = {
   'import.meta.url': '__docgen_url',
   'import.meta.dirname': '__docgen_dirname',
@@ -10,7 +10,7 @@ export const OWN_ADDRESS = {
   __filename: '__docgen_filename',
 } as const;
 
-/** What is put before the first line of a module that asks for its own address; empty for all others. */
+/** Returns the definition of these names for the start of a module, or an empty text if the module does not use them. */
 export function addressPrefix(file: string, text: string): string {
   if (extname(file) === '.json' || text.startsWith('#!')) return '';
   if (!/import\.meta|__(?:dir|file)name/.test(text)) return '';
@@ -18,7 +18,7 @@ export function addressPrefix(file: string, text: string): string {
   return `const __docgen_url = ${url}, __docgen_dirname = ${dir}, __docgen_filename = ${name};`;
 }
 
-/** The column from 0 in the source of a column in the module as it was bundled; `line` counts from 1. */
+/** Returns the column in the source of a column behind the prefix. Columns start at 0, lines at 1. */
 export function columnInSource(
   file: string,
   text: string,

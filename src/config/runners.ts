@@ -1,7 +1,7 @@
 import type { SampleRunnerConfig, SamplesConfig } from '../model/config.ts';
 import type { SampleRunner, ToolRunner } from '../model/sample.ts';
 
-/** Seconds that a sample may take where nothing else is said; a Mojo program is compiled in five to twenty. */
+/** Default time limit in seconds. The compilation of a Mojo program takes five to twenty. */
 const TIMEOUT = 60;
 
 const MOJO: ToolRunner = {
@@ -22,7 +22,7 @@ const PYTHON: ToolRunner = {
   wrap: null,
 };
 
-/** Commands of a shell would change the machine, so they are only read. */
+/** Shell commands would change the machine, so they are only parsed. */
 const SHELL: ToolRunner = {
   kind: 'tool',
   command: null,
@@ -41,7 +41,7 @@ const C: ToolRunner = {
   wrap: null,
 };
 
-/** Files of a configuration are held against docgen's own types, by the TypeScript of the site's project. */
+/** The TypeScript of the site's project checks configuration files against docgen's types. */
 const CONFIG: ToolRunner = {
   kind: 'tool',
   command: null,
@@ -51,7 +51,7 @@ const CONFIG: ToolRunner = {
   wrap: 'docgen-config',
 };
 
-/** What is known of languages without a word of configuration. */
+/** Runners of languages without any configuration. */
 const PRESETS: ReadonlyMap<string, SampleRunner> = new Map<string, SampleRunner>([
   ['mojo', MOJO],
   ['python', PYTHON],
@@ -66,10 +66,10 @@ const PRESETS: ReadonlyMap<string, SampleRunner> = new Map<string, SampleRunner>
   ['docgen.config.ts', CONFIG],
 ]);
 
-/** Names of the presets, which a runner can extend. */
+/** Names of the presets. A runner can extend them. */
 export const PRESET_NAMES: readonly string[] = [...PRESETS.keys()];
 
-/** The runners of a site by language: the presets, and over them what the configuration says; `null` takes one away. */
+/** Returns the runners of a site by language: the presets, changed by the configuration. `null` removes one. */
 export function runnersFromConfig({ runners = {} }: SamplesConfig): ReadonlyMap<string, SampleRunner> {
   const filled = new Map(PRESETS);
   for (const [name, given] of Object.entries(runners)) {
@@ -84,7 +84,7 @@ function runnerFromConfig(lang: string, given: SampleRunnerConfig): SampleRunner
   const preset = PRESETS.get(given.extends?.toLowerCase() ?? lang);
   const base = preset?.kind === 'tool' ? preset : null;
   const { command, check, wrap } = given;
-  // Nothing of a parser can be set: a runner that extends one is another name of it.
+  // A parser has no options, so a runner that extends one is the same.
   if (preset?.kind === 'parser' && command == null && check == null) return preset;
   return {
     kind: 'tool',

@@ -1,42 +1,38 @@
 import { diagnostic } from '../base/report.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { type ConfigPath, textFromPath } from './config-path.ts';
+import type { ConfigIssue } from './config-issue.ts';
+import { textFromPath } from './config-path.ts';
 import { describeValue } from './describe.ts';
-import { type FolderOptions, folderComplaints } from './folders.ts';
+import { type FolderOptions, folderIssues } from './folders.ts';
 import { isRecord } from './is-record.ts';
-import { complaintsFromIssue, PARSE_OPTIONS, type PlacedComplaint } from './issues.ts';
 import type { Locator } from './locate.ts';
 import type { PlainConfig } from './plain.ts';
 import { siteConfig } from './schema/site.ts';
+import { issuesFromZod, PARSE_OPTIONS } from './zod-issues.ts';
 
-/** Checks a configuration against the schema and the disk; null and every problem, or the configuration and none. */
+/** Checks a configuration against the schema and the disk. Returns the configuration, or null and every problem. */
 export function validateConfig(
-  plain: PlainConfig,
+  { value, found }: PlainConfig,
   locator: Locator,
   options: FolderOptions,
 ): { readonly config: SiteConfig | null; readonly diagnostics: readonly Diagnostic[] } {
-  const odd = new Map(plain.oddities.map(({ path, found }) => [textFromPath(path), found]));
-  const found = (path: ConfigPath, input: unknown) => odd.get(textFromPath(path)) ?? describeValue(input);
-  const parsed = siteConfig.safeParse(plain.value, PARSE_OPTIONS);
-  const complaints = (parsed.error?.issues ?? []).flatMap((issue) => complaintsFromIssue(issue, found));
-  const named = new Set(complaints.map((complaint) => textFromPath(complaint.path)));
-  const folders = isRecord(plain.value) ? folderComplaints(plain.value, options) : [];
-  // A path that is not even well formed need not be there.
-  const all = [...complaints, ...folders.filter(({ path }) => !named.has(textFromPath(path)))];
+  const parsed = siteConfig.safeParse(value, PARSE_OPTIONS);
+  const describe = (input: unknown) => describeValue(input, found);
+  const issues = (parsed.error?.issues ?? []).flatMap((issue) => issuesFromZod(issue, describe));
+  const reported = new Set(issues.map(({ path }) => textFromPath(path)));
+  const folders = isRecord(value) ? folderIssues(value, options) : [];
+  // A path that is malformed is not looked up.
+  const all = [...issues, ...folders.filter(({ path }) => !reported.has(textFromPath(path)))];
   return {
     config: parsed.success && all.length === 0 ? parsed.data : null,
-    diagnostics: all.map((complaint) => diagnosticFromComplaint(complaint, locator)),
+    diagnostics: all.map((issue) => diagnosticFromIssue(issue, locator)),
   };
 }
 
-function diagnosticFromComplaint(complaint: PlacedComplaint, locator: Locator): Diagnostic {
-  const path = textFromPath(complaint.path);
-  const at = complaint.aboutKey ? locator.locateKey(path) : locator.locate(path);
+function diagnosticFromIssue(issue: ConfigIssue, locator: Locator): Diagnostic {
+  const path = textFromPath(issue.path);
+  const at = issue.aboutKey ? locator.locateKey(path) : locator.locate(path);
   const subject = path === '' ? 'The configuration' : path;
-  return diagnostic(complaint.code, {
-    message: `${subject}: ${complaint.message}`,
-    at,
-    hint: complaint.hint,
-  });
+  return diagnostic(issue.code, { message: `${subject}: ${issue.message}`, at, hint: issue.hint });
 }

@@ -1,4 +1,4 @@
-/** What a version is where its author says nothing. Reads loosely, so that rules can ask before all types are checked. */
+// Defaults of versions. They accept wrong types, so that rules of the schema can use them.
 
 /** A version, possibly with fields of wrong types. */
 export interface LooseVersion {
@@ -7,7 +7,7 @@ export interface LooseVersion {
   readonly isLast?: unknown;
 }
 
-/** Index of the version that readers should be on: the one that says so, else the first that does not deny it. */
+/** Returns the index of the version with `isLast: true`, else of the first without `isLast: false`. */
 export function lastVersionIndex(versions: readonly LooseVersion[]): number {
   const said = versions.findIndex((one) => one.isLast === true);
   return said >= 0
@@ -18,14 +18,14 @@ export function lastVersionIndex(versions: readonly LooseVersion[]): number {
       );
 }
 
-/** First segment of a version's routes; null where the fields it depends on are wrong. */
+/** Returns the first segment of a version's routes, or null if its fields have wrong types. */
 export function pathFromVersion({ path, version }: LooseVersion, isLast: boolean): string | null {
   if (typeof path === 'string') return trimmedPath(path);
   if (path !== undefined || typeof version !== 'string') return null;
   return isLast ? '' : version;
 }
 
-/** A path without slashes at its ends: `/stable/` is `stable`. */
+/** Removes the slashes at both ends of a path: `/stable/` is `stable`. */
 export function trimmedPath(path: string): string {
   let start = 0;
   let end = path.length;

@@ -88,7 +88,7 @@ checkFields(validating, {
     '3:60 contradiction severity[\'config/unsafe-value\']: "config/unsafe-value" is about the configuration',
   ],
   "severity: { 'output/unsafe-folder': 'warning' }": [
-    '3:37 unsafe-value severity[\'output/unsafe-folder\']: "output/unsafe-folder" is a finding of safety and stays an error',
+    '3:37 unsafe-value severity[\'output/unsafe-folder\']: "output/unsafe-folder" is about safety and stays an error',
   ],
   "severity: { 'output/unsafe-folder': 'error' }": [],
   "severity: { 'output/unsafe-folder': 'ignore' }": [

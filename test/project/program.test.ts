@@ -8,6 +8,7 @@ import { configText, writeFiles } from '../harness/site.ts';
 import { inTempDir, treeHash } from '../harness/tree.ts';
 
 const program = suite('the bundled command line');
+const BIN = `${PROJECT}/bin/docgen.js`;
 
 /** Lays out the package in a folder as it is installed: bundles and what they lead to, without sources. */
 function installPackage(dir: string): string {
@@ -96,7 +97,7 @@ program('a package without its program says so', () =>
 );
 
 program('leaves no bundle of an earlier compilation behind', () => {
-  const names = readdirSync(`${PROJECT}/dist/program`);
+  const names = readdirSync(`${PROJECT}/dist/program`).filter((name) => name.endsWith('.js'));
   const texts = names.map((name) => readFileSync(`${PROJECT}/dist/program/${name}`, 'utf8')).join('\n');
   const entries = ['cli.js', 'worker.js', 'evaluation-thread.js', 'templates.js', 'version.js'];
   assert.equal(
@@ -104,5 +105,26 @@ program('leaves no bundle of an earlier compilation behind', () => {
     [],
   );
 });
+
+if (process.platform !== 'win32') {
+  /** Checks a site with at most so many open files. */
+  const checkWith = (files: number, dir: string) =>
+    spawnSync('sh', ['-c', `ulimit -n ${files} && exec "$0" "$@"`, process.execPath, BIN, 'check', dir], {
+      encoding: 'utf8',
+    });
+
+  program('checks a site with few open files, and says so if they are too few', () =>
+    inTempDir((dir) => {
+      writeSite(dir);
+      const enough = checkWith(100, dir);
+      assert.is(enough.status, 0, enough.stderr);
+      // How many Node itself needs depends on its version, so one of these limits is just above that.
+      const few = [18, 20, 22, 24, 26, 28, 30, 32].map((files) => checkWith(files, dir));
+      const refused = few.filter(({ status }) => status === 3);
+      assert.ok(refused.length > 0);
+      for (const { stderr } of refused) assert.match(stderr, 'hint: raise the limit');
+    }),
+  );
+}
 
 program.run();

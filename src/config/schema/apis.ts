@@ -1,52 +1,50 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { ApiConfig } from '../../model/config.ts';
-import type { Complaint } from '../complaint.ts';
+import type { RuleIssue } from '../config-issue.ts';
 import { quote } from '../describe.ts';
 import { isRecord } from '../is-record.ts';
 import { schemeOf } from './address.ts';
-import { complain, ON_ARRAYS, type Shape } from './rule.ts';
-import { badForm, hasControls, text, textWith } from './text.ts';
+import { ON_ARRAYS, rule, type Shape } from './rule.ts';
+import { hasControls, malformed, text, textWith } from './text.ts';
 
 const KINDS = ['mojo', 'openapi', 'python', 'doxygen'];
 
-const pageId = textWith((value) => [pageIdComplaint(value)]);
+const pageId = textWith(pageIdIssue);
 
 const sourceCode = z.strictObject({
   source: text,
-  command: z
-    .array(text)
-    .superRefine(complain((value) => [commandComplaint(value)]))
-    .exactOptional(),
+  command: z.exactOptional(z.array(text).check(rule(commandIssue))),
 });
 
-const source = z
+const sourceKinds = z
   .strictObject({
-    mojo: z.union([text, sourceCode]).exactOptional(),
-    openapi: text.exactOptional(),
-    python: text.exactOptional(),
-    doxygen: text.exactOptional(),
+    mojo: z.exactOptional(z.union([text, sourceCode])),
+    openapi: z.exactOptional(text),
+    python: z.exactOptional(text),
+    doxygen: z.exactOptional(text),
   })
-  .superRefine(complain((value) => [sourceComplaint(value)]))
-  // Exactly one of the keys is there: the rule above says so where it is not.
-  .transform((value) => value as ApiConfig['source']);
+  .check(rule(sourceIssue));
+
+// The rule has made sure that there is exactly one key.
+const source = z.pipe(
+  sourceKinds,
+  z.transform((value) => value as ApiConfig['source']),
+);
 
 const api = z.strictObject({
-  library: textWith((value) => [nameComplaint(value)]),
+  library: textWith(nameIssue),
   route: pageId,
   source,
-  words: z.array(text).exactOptional(),
-  pages: z.record(z.string(), pageId).exactOptional(),
-  repository: textWith((value) => [repositoryComplaint(value)]).exactOptional(),
-  coverage: z
-    .number()
-    .superRefine(complain((value) => [coverageComplaint(value)]))
-    .exactOptional(),
+  words: z.exactOptional(z.array(text)),
+  pages: z.exactOptional(z.record(z.string(), pageId)),
+  repository: z.exactOptional(textWith(repositoryIssue)),
+  coverage: z.exactOptional(z.number().check(rule(coverageIssue))),
 } satisfies Shape<ApiConfig>);
 
-/** Libraries whose reference is shown. */
-export const apis = z.array(api).superRefine(complain(duplicateComplaints), ON_ARRAYS);
+/** Libraries with a reference on the site. */
+export const apis = z.array(api).check(rule(duplicateIssues, ON_ARRAYS));
 
-function commandComplaint(value: readonly string[]): Complaint | null {
+function commandIssue(value: readonly string[]): RuleIssue | null {
   if (value.length > 0) return null;
   return {
     code: 'config/invalid-value',
@@ -55,21 +53,21 @@ function commandComplaint(value: readonly string[]): Complaint | null {
   };
 }
 
-function nameComplaint(value: string): Complaint | null {
+function nameIssue(value: string): RuleIssue | null {
   return /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u.test(value)
     ? null
-    : badForm('a name of letters, digits, "_", "-" and "."', value);
+    : malformed('a name of letters, digits, "_", "-" and "."', value);
 }
 
-function pageIdComplaint(value: string): Complaint | null {
+function pageIdIssue(value: string): RuleIssue | null {
   const expected = 'a page id such as "mojo/stdlib"';
   const trimmed = value.replace(/^\/+|\/+$/g, '');
-  if (trimmed !== value) return badForm(expected, value, `write ${quote(trimmed)}`);
+  if (trimmed !== value) return malformed(expected, value, `write ${quote(trimmed)}`);
   const climbs = value.split('/').some((part) => part === '' || part === '.' || part === '..');
-  return climbs || /[\\?#%:*"<>|]/.test(value) || hasControls(value) ? badForm(expected, value) : null;
+  return climbs || /[\\?#%:*"<>|]/.test(value) || hasControls(value) ? malformed(expected, value) : null;
 }
 
-function sourceComplaint(value: object): Complaint | null {
+function sourceIssue(value: object): RuleIssue | null {
   const named = Object.keys(value);
   if (named.length === 1) return null;
   const message =
@@ -79,21 +77,21 @@ function sourceComplaint(value: object): Complaint | null {
   return { code: 'config/contradiction', message, hint: `write one of ${KINDS.join(', ')}: { mojo: 'api' }` };
 }
 
-function repositoryComplaint(value: string): Complaint | null {
+function repositoryIssue(value: string): RuleIssue | null {
   const expected = 'an address such as "https://github.com/me/lib/blob/main/{file}#L{line}"';
   const scheme = schemeOf(value);
   const isWeb = scheme === 'https' || scheme === 'http';
-  return isWeb && value.includes('{file}') && !hasControls(value) ? null : badForm(expected, value);
+  return isWeb && value.includes('{file}') && !hasControls(value) ? null : malformed(expected, value);
 }
 
-function coverageComplaint(value: number): Complaint | null {
+function coverageIssue(value: number): RuleIssue | null {
   if (value >= 0 && value <= 100) return null;
   return { code: 'config/invalid-value', message: `expected a percentage from 0 to 100, found ${value}` };
 }
 
-function duplicateComplaints(list: readonly unknown[]): readonly Complaint[] {
+function duplicateIssues(list: readonly unknown[]): readonly RuleIssue[] {
   const firstAt = new Map<unknown, number>();
-  return list.flatMap((one, index): readonly Complaint[] => {
+  return list.flatMap((one, index): readonly RuleIssue[] => {
     const name = isRecord(one) ? one.library : null;
     const first = firstAt.get(name);
     if (first === undefined) firstAt.set(name, index);

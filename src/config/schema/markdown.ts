@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { ContainerConfig, MarkdownConfig } from '../../model/config.ts';
 import type { ContainerKind, Limits } from '../../model/site.ts';
-import type { Complaint } from '../complaint.ts';
+import type { RuleIssue } from '../config-issue.ts';
 import { quote } from '../describe.ts';
-import { complain, type Loose, ON_OBJECTS, type Shape } from './rule.ts';
-import { badForm, text } from './text.ts';
+import { type Loose, ON_OBJECTS, rule, type Shape } from './rule.ts';
+import { malformed, text } from './text.ts';
 
 const KINDS = [
   'note',
@@ -20,42 +20,36 @@ const BUILT_IN: ReadonlySet<string> = new Set([...KINDS, 'details']);
 
 const container = z.strictObject({
   as: z.literal(KINDS),
-  title: text.exactOptional(),
+  title: z.exactOptional(text),
 } satisfies Shape<ContainerConfig>);
 
-/** What Markdown may do. */
+/** Options of Markdown. */
 export const markdown = z.strictObject({
-  html: z.literal(['sanitize', 'allow']).exactOptional(),
-  containers: z
-    .record(z.string(), container)
-    .superRefine(complain(containerComplaints), ON_OBJECTS)
-    .exactOptional(),
-  linkSymbols: z.boolean().exactOptional(),
+  html: z.exactOptional(z.literal(['sanitize', 'allow'])),
+  containers: z.exactOptional(z.record(z.string(), container).check(rule(containerIssues, ON_OBJECTS))),
+  linkSymbols: z.exactOptional(z.boolean()),
 } satisfies Shape<MarkdownConfig>);
 
-function containerComplaints(containers: Loose): readonly Complaint[] {
-  return Object.keys(containers).flatMap((name): readonly Complaint[] => {
+function containerIssues(containers: Loose): readonly RuleIssue[] {
+  return Object.keys(containers).flatMap((name): readonly RuleIssue[] => {
     if (BUILT_IN.has(name))
       return [
         { code: 'config/contradiction', path: [name], message: `${quote(name)} is a built-in container` },
       ];
     if (/^[a-z][a-z0-9-]*$/.test(name)) return [];
-    return [{ ...badForm('a name of small letters, digits and "-"', name), path: [name] }];
+    return [{ ...malformed('a name of small letters, digits and "-"', name), path: [name] }];
   });
 }
 
-// Not `z.int()`: its issue would keep the rules of all objects around it from running.
-const amount = z
-  .number()
-  .superRefine(complain((value) => [amountComplaint(value)]))
-  .exactOptional();
+// Not `z.int()`: its issue would stop the rules of all objects around it.
+const amount = z.exactOptional(z.number().check(rule(amountIssue)));
 
-function amountComplaint(value: number): Complaint | null {
+function amountIssue(value: number): RuleIssue | null {
   if (Number.isSafeInteger(value) && value > 0) return null;
   return { code: 'config/invalid-value', message: `expected a whole number from 1 on, found ${value}` };
 }
 
-/** Bounds on one page. */
+/** Limits of one page. */
 export const limits = z.strictObject({
   pageBytes: amount,
   lineBytes: amount,

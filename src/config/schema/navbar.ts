@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { FooterConfig, NavbarConfig } from '../../model/config.ts';
 import type { NavbarItem } from '../../model/site.ts';
 import { link } from './address.ts';
@@ -19,14 +19,14 @@ const item = z.discriminatedUnion('type', [
   } satisfies Shape<Extract<NavbarItem, { readonly type: 'link' }>>),
 ]);
 
-/** The bar at the top. */
+/** The navigation bar. */
 export const navbar = z.strictObject({
-  items: z.array(item).exactOptional(),
-  logo: staticFile.nullable().exactOptional(),
+  items: z.exactOptional(z.array(item)),
+  logo: z.exactOptional(z.nullable(staticFile)),
 } satisfies Shape<NavbarConfig>);
 
-/** The foot of every page. */
+/** The footer of every page. */
 export const footer = z.strictObject({
-  links: z.array(z.strictObject({ label: text, href: link })).exactOptional(),
-  copyright: z.string().exactOptional(),
+  links: z.exactOptional(z.array(z.strictObject({ label: text, href: link }))),
+  copyright: z.exactOptional(z.string()),
 } satisfies Shape<FooterConfig>);

@@ -1,30 +1,31 @@
-import type { z } from 'zod';
-import type { Complaint } from '../complaint.ts';
+import * as z from 'zod/mini';
+import type { RuleIssue } from '../config-issue.ts';
 import { isRecord } from '../is-record.ts';
 
-/** An object schema's fields, one for each field of the authored type: neither can get a field that the other lacks. */
-export type Shape<T> = { readonly [Key in keyof T]-?: z.ZodType<T[Key] | undefined> };
+/** The fields of an object schema: one for each field of the authored type, and no others. */
+export type Shape<T> = { readonly [Key in keyof T]-?: z.ZodMiniType<T[Key] | undefined> };
 
-/** A value of which a rule knows nothing yet: rules run beside the types, so that all findings come in one run. */
+/** An object whose fields are not checked yet. Rules run even if types are wrong, so that one run reports everything. */
 export type Loose = Readonly<Record<string, unknown>>;
 
-/** A refinement from a rule: what the rule complains of becomes issues. */
-export function complain<T>(rule: (value: T) => readonly (Complaint | null)[]) {
-  return (value: T, context: z.RefinementCtx<T>): void => {
-    for (const complaint of rule(value)) {
-      if (complaint === null) continue;
-      const { code, path = [], message, hint } = complaint;
+type When = (payload: { readonly value: unknown }) => boolean;
+
+type Found = RuleIssue | null;
+
+/** Makes a check of a schema from a function that returns what is wrong with a value. */
+export function rule<T>(issuesOf: (value: T) => Found | readonly Found[], when?: When) {
+  const check = (value: T, context: z.core.$RefinementCtx<T>): void => {
+    for (const issue of [issuesOf(value)].flat()) {
+      if (issue === null) continue;
+      const { code, path = [], message, hint } = issue;
       context.addIssue({ code: 'custom', path: [...path], message, params: { code, hint } });
     }
   };
+  return z.superRefine(check, when === undefined ? {} : { when });
 }
 
-/** Lets a rule about objects run although some of their fields are wrong. */
-export const ON_OBJECTS = {
-  when: ({ value }: { readonly value: unknown }) => isRecord(value),
-} as const;
+/** Runs a rule on every object, even if some of its fields are wrong. */
+export const ON_OBJECTS: When = ({ value }) => isRecord(value);
 
-/** Lets a rule about arrays run although some of their elements are wrong. */
-export const ON_ARRAYS = {
-  when: ({ value }: { readonly value: unknown }) => Array.isArray(value),
-} as const;
+/** Runs a rule on every array, even if some of its elements are wrong. */
+export const ON_ARRAYS: When = ({ value }) => Array.isArray(value);

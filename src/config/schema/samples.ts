@@ -1,45 +1,42 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { didYouMean } from '../../base/nearest.ts';
 import type { SampleRunnerConfig, SamplesConfig } from '../../model/config.ts';
-import type { Complaint } from '../complaint.ts';
+import type { RuleIssue } from '../config-issue.ts';
 import { PRESET_NAMES } from '../runners.ts';
-import { complain, type Loose, ON_OBJECTS, type Shape } from './rule.ts';
-import { badForm, text, textWith } from './text.ts';
+import { type Loose, ON_OBJECTS, rule, type Shape } from './rule.ts';
+import { malformed, text, textWith } from './text.ts';
 
 const command = z.array(text);
 
 const runner = z
   .strictObject({
-    extends: textWith((value) => [presetComplaint(value)]).exactOptional(),
-    command: command.nullable().exactOptional(),
-    check: command.nullable().exactOptional(),
-    extension: textWith((value) => [extensionComplaint(value)]).exactOptional(),
-    timeout: z
-      .number()
-      .superRefine(complain((value) => [timeoutComplaint(value)]))
-      .exactOptional(),
-    wrap: z.enum(['mojo-main', 'docgen-config']).nullable().exactOptional(),
+    extends: z.exactOptional(textWith(presetIssue)),
+    command: z.exactOptional(z.nullable(command)),
+    check: z.exactOptional(z.nullable(command)),
+    extension: z.exactOptional(textWith(extensionIssue)),
+    timeout: z.exactOptional(z.number().check(rule(timeoutIssue))),
+    wrap: z.exactOptional(z.nullable(z.enum(['mojo-main', 'docgen-config']))),
   } satisfies Shape<SampleRunnerConfig>)
-  .superRefine(complain(commandComplaints), ON_OBJECTS);
+  .check(rule(commandIssues, ON_OBJECTS));
 
-/** How code samples are tested. */
+/** Options of `docgen test`. */
 export const samples = z.strictObject({
-  runners: z.record(z.string(), runner.nullable()).exactOptional(),
+  runners: z.exactOptional(z.record(z.string(), z.nullable(runner))),
 } satisfies Shape<SamplesConfig>);
 
-function presetComplaint(value: string): Complaint | null {
+function presetIssue(value: string): RuleIssue | null {
   if (PRESET_NAMES.includes(value.toLowerCase())) return null;
   const hint = didYouMean(value, PRESET_NAMES) ?? `the presets are ${PRESET_NAMES.join(', ')}`;
   return { code: 'config/invalid-value', message: `there is no preset "${value}"`, hint };
 }
 
-function extensionComplaint(value: string): Complaint | null {
+function extensionIssue(value: string): RuleIssue | null {
   return /^[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*$/.test(value)
     ? null
-    : badForm('an extension such as "mojo"', value, `write ${value.replace(/[^\w.]|^\.+/g, '') || 'txt'}`);
+    : malformed('an extension such as "mojo"', value, `write ${value.replace(/[^\w.]|^\.+/g, '') || 'txt'}`);
 }
 
-function timeoutComplaint(value: number): Complaint | null {
+function timeoutIssue(value: number): RuleIssue | null {
   if (value > 0 && value <= 3600) return null;
   return {
     code: 'config/invalid-value',
@@ -47,9 +44,9 @@ function timeoutComplaint(value: number): Complaint | null {
   };
 }
 
-/** A command must say where the sample stands. */
-function commandComplaints(given: Loose): readonly Complaint[] {
-  return ['command', 'check'].flatMap((key): readonly Complaint[] => {
+/** A command must name the file of the sample. */
+function commandIssues(given: Loose): readonly RuleIssue[] {
+  return ['command', 'check'].flatMap((key): readonly RuleIssue[] => {
     const words = given[key];
     if (!Array.isArray(words) || words.some((word) => typeof word !== 'string' || word.includes('{file}')))
       return [];

@@ -1,29 +1,29 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { didYouMean } from '../../base/nearest.ts';
 import type { CodeInfo } from '../../model/code-info.ts';
 import { CODES } from '../../model/codes.ts';
 import type { SiteConfig } from '../../model/config.ts';
-import type { Complaint } from '../complaint.ts';
+import type { RuleIssue } from '../config-issue.ts';
 import { quote } from '../describe.ts';
-import { complain, type Loose, ON_OBJECTS } from './rule.ts';
+import { type Loose, ON_OBJECTS, rule } from './rule.ts';
 
-const WEIGHTS = ['off', 'info', 'warning', 'error'] as const;
+const SEVERITIES = ['off', 'info', 'warning', 'error'] as const;
 
 const INFO_BY_CODE: ReadonlyMap<string, CodeInfo> = new Map(Object.entries(CODES));
 
 /** Severities by code. */
 export const severity = z
-  .record(z.string(), z.literal(WEIGHTS))
-  .superRefine(complain(severityComplaints), ON_OBJECTS) satisfies z.ZodType<SiteConfig['severity']>;
+  .record(z.string(), z.literal(SEVERITIES))
+  .check(rule(severityIssues, ON_OBJECTS)) satisfies z.ZodMiniType<SiteConfig['severity']>;
 
-function severityComplaints(byCode: Loose): readonly Complaint[] {
+function severityIssues(byCode: Loose): readonly RuleIssue[] {
   return Object.entries(byCode).flatMap(([code, wanted]) => {
-    const complaint = codeComplaint(code, wanted);
-    return complaint === null ? [] : [{ ...complaint, path: [code] }];
+    const issue = codeIssue(code, wanted);
+    return issue === null ? [] : [{ ...issue, path: [code] }];
   });
 }
 
-function codeComplaint(code: string, wanted: unknown): Complaint | null {
+function codeIssue(code: string, wanted: unknown): RuleIssue | null {
   const info = INFO_BY_CODE.get(code);
   if (info === undefined) return unknownCode(code);
   if (code.startsWith('config/'))
@@ -31,16 +31,16 @@ function codeComplaint(code: string, wanted: unknown): Complaint | null {
       code: 'config/contradiction',
       message: `${quote(code)} is about the configuration, which cannot change it`,
     };
-  const lowered = WEIGHTS.slice(0, WEIGHTS.indexOf(info.severity)).some((weight) => weight === wanted);
+  const lowered = SEVERITIES.slice(0, SEVERITIES.indexOf(info.severity)).some((one) => one === wanted);
   if (info.safety !== true || !lowered) return null;
   return {
     code: 'config/unsafe-value',
-    message: `${quote(code)} is a finding of safety and stays ${info.severity === 'error' ? 'an' : 'at least'} ${info.severity}`,
-    hint: `mend what it finds: docgen explain ${code}`,
+    message: `${quote(code)} is about safety and stays ${info.severity === 'error' ? 'an' : 'at least'} ${info.severity}`,
+    hint: `fix what it finds: docgen explain ${code}`,
   };
 }
 
-function unknownCode(code: string): Complaint {
+function unknownCode(code: string): RuleIssue {
   const hint = didYouMean(code, INFO_BY_CODE.keys()) ?? 'docgen explain lists all codes';
   return { code: 'config/unknown-key', message: 'no finding has this code', hint };
 }

@@ -1,75 +1,72 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { didYouMean } from '../../base/nearest.ts';
 import type { SiteConfig } from '../../model/config.ts';
-import type { Complaint } from '../complaint.ts';
+import type { RuleIssue } from '../config-issue.ts';
 import { quote } from '../describe.ts';
 import { isRecord } from '../is-record.ts';
-import { basePathComplaint, origin, webAddress } from './address.ts';
+import { basePathIssue, origin, webAddress } from './address.ts';
 import { apis } from './apis.ts';
 import { head } from './head.ts';
 import { limits, markdown } from './markdown.ts';
 import { footer, navbar } from './navbar.ts';
 import { redirects } from './redirects.ts';
-import { complain, type Loose, ON_OBJECTS, type Shape } from './rule.ts';
+import { type Loose, ON_OBJECTS, rule, type Shape } from './rule.ts';
 import { samples } from './samples.ts';
 import { severity } from './severity.ts';
 import { sidebars } from './sidebars.ts';
 import { staticFile } from './static-file.ts';
-import { badForm, text, textWith } from './text.ts';
+import { malformed, text, textWith } from './text.ts';
 import { versions } from './versions.ts';
 
 /** The whole configuration, as authored. */
 export const siteConfig = z
   .strictObject({
     title: text,
-    tagline: z.string().exactOptional(),
+    tagline: z.exactOptional(z.string()),
     url: origin,
-    basePath: z
-      .string()
-      .superRefine(complain((value) => [basePathComplaint(value)]))
-      .exactOptional(),
-    lang: textWith((value) => [langComplaint(value)]).exactOptional(),
-    staticDir: text.nullable().exactOptional(),
-    outDir: text.exactOptional(),
-    navbar: navbar.exactOptional(),
-    footer: footer.exactOptional(),
-    editUrl: webAddress.nullable().exactOptional(),
-    redirects: redirects.exactOptional(),
-    socialCard: staticFile.nullable().exactOptional(),
-    favicon: staticFile.nullable().exactOptional(),
-    head: head.exactOptional(),
-    severity: severity.exactOptional(),
-    markdown: markdown.exactOptional(),
-    limits: limits.exactOptional(),
-    templates: text.nullable().exactOptional(),
-    contentDir: text.exactOptional(),
-    sidebars: sidebars.exactOptional(),
-    apis: apis.exactOptional(),
-    samples: samples.exactOptional(),
-    versions: versions.exactOptional(),
+    basePath: z.exactOptional(z.string().check(rule(basePathIssue))),
+    lang: z.exactOptional(textWith(langIssue)),
+    staticDir: z.exactOptional(z.nullable(text)),
+    outDir: z.exactOptional(text),
+    navbar: z.exactOptional(navbar),
+    footer: z.exactOptional(footer),
+    editUrl: z.exactOptional(z.nullable(webAddress)),
+    redirects: z.exactOptional(redirects),
+    socialCard: z.exactOptional(z.nullable(staticFile)),
+    favicon: z.exactOptional(z.nullable(staticFile)),
+    head: z.exactOptional(head),
+    severity: z.exactOptional(severity),
+    markdown: z.exactOptional(markdown),
+    limits: z.exactOptional(limits),
+    templates: z.exactOptional(z.nullable(text)),
+    contentDir: z.exactOptional(text),
+    sidebars: z.exactOptional(sidebars),
+    apis: z.exactOptional(apis),
+    samples: z.exactOptional(samples),
+    versions: z.exactOptional(versions),
   } satisfies Shape<SiteConfig>)
-  .superRefine(complain(siteComplaints), ON_OBJECTS) satisfies z.ZodType<SiteConfig>;
+  .check(rule(siteIssues, ON_OBJECTS)) satisfies z.ZodMiniType<SiteConfig>;
 
-function langComplaint(value: string): Complaint | null {
+function langIssue(value: string): RuleIssue | null {
   try {
     Intl.getCanonicalLocales(value);
     return null;
   } catch {
-    return badForm('a language tag such as "en" or "pt-BR"', value);
+    return malformed('a language tag such as "en" or "pt-BR"', value);
   }
 }
 
-function siteComplaints(config: Loose): readonly Complaint[] {
+function siteIssues(config: Loose): readonly RuleIssue[] {
   const list = Array.isArray(config.versions) ? config.versions.filter(isRecord) : null;
-  return [...tabComplaints(config, list), ...unusedComplaints(config, list)];
+  return [...tabIssues(config, list), ...unusedIssues(config, list)];
 }
 
-/** Tabs of the bar must select a sidebar that some version has. */
-function tabComplaints({ navbar, sidebars }: Loose, list: readonly Loose[] | null): readonly Complaint[] {
+/** A tab of the navigation bar must name a sidebar of at least one version. */
+function tabIssues({ navbar, sidebars }: Loose, list: readonly Loose[] | null): readonly RuleIssue[] {
   const items = isRecord(navbar) && Array.isArray(navbar.items) ? navbar.items : [];
   const sets = list === null ? [sidebars] : list.map((one) => one.sidebars ?? sidebars);
   const names = new Set(sets.flatMap((set) => (isRecord(set) ? Object.keys(set) : ['main'])));
-  return items.flatMap((item: unknown, index): readonly Complaint[] => {
+  return items.flatMap((item: unknown, index): readonly RuleIssue[] => {
     if (!isRecord(item) || item.type !== 'sidebar' || typeof item.sidebar !== 'string') return [];
     if (names.has(item.sidebar) || item.sidebar.trim() === '') return [];
     const all = [...names].map(quote);
@@ -85,10 +82,10 @@ function tabComplaints({ navbar, sidebars }: Loose, list: readonly Loose[] | nul
   });
 }
 
-/** What stands at the top for versions that bring none must be used by one. */
-function unusedComplaints(config: Loose, list: readonly Loose[] | null): readonly Complaint[] {
+/** A setting at the top is the default of versions, so at least one version must use it. */
+function unusedIssues(config: Loose, list: readonly Loose[] | null): readonly RuleIssue[] {
   if (list === null || list.length === 0) return [];
-  return ['sidebars', 'contentDir', 'apis'].flatMap((key): readonly Complaint[] => {
+  return ['sidebars', 'contentDir', 'apis'].flatMap((key): readonly RuleIssue[] => {
     if (config[key] === undefined || !list.every((one) => one[key] !== undefined)) return [];
     const message = `nothing uses it: every version brings its own ${key}`;
     return [

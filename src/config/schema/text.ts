@@ -1,29 +1,25 @@
-import { z } from 'zod';
-import type { Complaint } from '../complaint.ts';
+import * as z from 'zod/mini';
+import type { RuleIssue } from '../config-issue.ts';
 import { quote } from '../describe.ts';
-import { complain } from './rule.ts';
+import { rule } from './rule.ts';
 
 /** Text of at least one visible character. */
-export const text = textWith(() => []);
+export const text = textWith(() => null);
 
-/** Text of at least one visible character that a rule finds nothing wrong with. */
-export function textWith(rule: (value: string) => readonly (Complaint | null)[]): z.ZodString {
+/** Text of at least one visible character that also passes a rule. */
+export function textWith(issueOf: (value: string) => RuleIssue | null): z.ZodMiniString {
   return z
     .string()
-    .superRefine(complain((value) => (value.trim() === '' ? [emptyText(value)] : rule(value))));
+    .check(rule((value) => (value.trim() === '' ? malformed('some text', value) : issueOf(value))));
 }
 
-function emptyText(value: string): Complaint {
-  return { code: 'config/invalid-value', message: `expected some text, found ${quote(value)}` };
-}
-
-/** A complaint about text that is not of the form that a setting needs. */
-export function badForm(expected: string, found: string, hint?: string): Complaint {
+/** Returns the issue that text does not have the form that its setting needs. */
+export function malformed(expected: string, found: string, hint?: string): RuleIssue {
   return { code: 'config/invalid-value', message: `expected ${expected}, found ${quote(found)}`, hint };
 }
 
-/** Whether text holds control characters, which no name and no address may. */
+/** Whether text has control characters. No name and no address may have them. */
 export function hasControls(value: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the search is for control characters
   return /[\u0000-\u001F\u007F]/.test(value);
 }

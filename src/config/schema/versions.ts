@@ -1,62 +1,59 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { VersionConfig } from '../../model/config.ts';
-import type { Complaint } from '../complaint.ts';
+import type { RuleIssue } from '../config-issue.ts';
 import { quote } from '../describe.ts';
 import { isRecord } from '../is-record.ts';
 import { lastVersionIndex, pathFromVersion, trimmedPath } from '../version-defaults.ts';
 import { apis } from './apis.ts';
-import { complain, type Loose, ON_ARRAYS, type Shape } from './rule.ts';
+import { type Loose, ON_ARRAYS, rule, type Shape } from './rule.ts';
 import { sidebars } from './sidebars.ts';
-import { badForm, hasControls, text, textWith } from './text.ts';
+import { hasControls, malformed, text, textWith } from './text.ts';
 
-/** As long as the name of a version may be: it stands in menus, file names and class names. */
+/** Longest name of a version. It is part of menus, file names and class names. */
 const MAX_NAME = 32;
 
 const version = z.strictObject({
-  version: textWith((value) => [nameComplaint(value)]),
-  label: text.exactOptional(),
-  path: z
-    .string()
-    .superRefine(complain((value) => [pathComplaint(value)]))
-    .exactOptional(),
-  contentDir: text.exactOptional(),
-  sidebars: sidebars.exactOptional(),
-  apis: apis.exactOptional(),
-  banner: z.literal(['unreleased', 'unmaintained', null]).exactOptional(),
-  badge: z.boolean().exactOptional(),
-  noIndex: z.boolean().exactOptional(),
-  className: text.exactOptional(),
-  isLast: z.boolean().exactOptional(),
-  pluginId: text.exactOptional(),
+  version: textWith(nameIssue),
+  label: z.exactOptional(text),
+  path: z.exactOptional(z.string().check(rule(pathIssue))),
+  contentDir: z.exactOptional(text),
+  sidebars: z.exactOptional(sidebars),
+  apis: z.exactOptional(apis),
+  banner: z.exactOptional(z.literal(['unreleased', 'unmaintained', null])),
+  badge: z.exactOptional(z.boolean()),
+  noIndex: z.exactOptional(z.boolean()),
+  className: z.exactOptional(text),
+  isLast: z.exactOptional(z.boolean()),
+  pluginId: z.exactOptional(text),
 } satisfies Shape<VersionConfig>);
 
 /** Versions, newest first. */
-export const versions = z.array(version).superRefine(complain(versionComplaints), ON_ARRAYS);
+export const versions = z.array(version).check(rule(versionIssues, ON_ARRAYS));
 
-function nameComplaint(value: string): Complaint | null {
-  if (value.length > MAX_NAME) return badForm(`a name of at most ${MAX_NAME} characters`, value);
+function nameIssue(value: string): RuleIssue | null {
+  if (value.length > MAX_NAME) return malformed(`a name of at most ${MAX_NAME} characters`, value);
   const wrong = value === '.' || value === '..' || /[/\\<>:"|?*]/.test(value) || hasControls(value);
-  return wrong ? badForm('a name other than "." and ".." without any of / \\ < > : " | ? *', value) : null;
+  return wrong ? malformed('a name other than "." and ".." without any of / \\ < > : " | ? *', value) : null;
 }
 
-function pathComplaint(value: string): Complaint | null {
+function pathIssue(value: string): RuleIssue | null {
   const segment = trimmedPath(value);
   const expected = 'one segment of an address, such as "stable", or "" for the root of the site';
-  return segment === '' || isSegment(segment) ? null : badForm(expected, value);
+  return segment === '' || isSegment(segment) ? null : malformed(expected, value);
 }
 
 function isSegment(value: string): boolean {
   return /^[\p{L}\p{N}_~-][\p{L}\p{N}._~-]*$/u.test(value);
 }
 
-function versionComplaints(list: readonly unknown[]): readonly Complaint[] {
+function versionIssues(list: readonly unknown[]): readonly RuleIssue[] {
   if (list.length === 0)
     return [{ code: 'config/invalid-value', message: 'expected at least one version, found an empty array' }];
   const loose = list.map((one) => (isRecord(one) ? one : {}));
-  return [...lastComplaints(loose), ...nameClashes(loose), ...pathClashes(loose)];
+  return [...lastIssues(loose), ...nameDuplicates(loose), ...pathDuplicates(loose)];
 }
 
-function lastComplaints(list: readonly Loose[]): readonly Complaint[] {
+function lastIssues(list: readonly Loose[]): readonly RuleIssue[] {
   if (list.every((one) => one.isLast === false))
     return [
       {
@@ -74,25 +71,25 @@ function lastComplaints(list: readonly Loose[]): readonly Complaint[] {
   }));
 }
 
-function nameClashes(list: readonly Loose[]): readonly Complaint[] {
+function nameDuplicates(list: readonly Loose[]): readonly RuleIssue[] {
   const names = list.map((one) => (typeof one.version === 'string' ? one.version : null));
-  return clashes(names).map(({ index, first, name }) => ({
+  return duplicatesOf(names).map(({ index, first, name }) => ({
     code: 'config/duplicate',
     path: [index, 'version'],
     message: `the name ${quote(name)} is taken by versions[${first}]`,
   }));
 }
 
-function pathClashes(list: readonly Loose[]): readonly Complaint[] {
+function pathDuplicates(list: readonly Loose[]): readonly RuleIssue[] {
   const last = lastVersionIndex(list);
   const paths = list.map((one, index) => pathFromVersion(one, index === last));
-  const unfit = paths.flatMap((path, index): readonly Complaint[] => {
+  const unfit = paths.flatMap((path, index): readonly RuleIssue[] => {
     if (path === null || path === '' || list[index]?.path !== undefined || isSegment(path)) return [];
     const message = `${quote(path)} cannot be part of an address, so this version needs a path`;
     return [{ code: 'config/invalid-value', path: [index, 'version'], message, hint: "add path: '...'" }];
   });
-  const same = clashes(paths).map(
-    ({ index, first, name }): Complaint => ({
+  const same = duplicatesOf(paths).map(
+    ({ index, first, name }): RuleIssue => ({
       code: 'config/duplicate',
       path: [index, 'path'],
       message: `the path ${quote(name)} is taken by versions[${first}]`,
@@ -102,8 +99,8 @@ function pathClashes(list: readonly Loose[]): readonly Complaint[] {
   return [...unfit, ...same];
 }
 
-/** Names that came before, differing in case or Unicode form at most. */
-function clashes(names: readonly (string | null)[]) {
+/** Names that repeat an earlier one. Case and Unicode form make no difference. */
+function duplicatesOf(names: readonly (string | null)[]) {
   const seen = new Map<string, number>();
   return names.flatMap((name, index) => {
     if (name === null) return [];

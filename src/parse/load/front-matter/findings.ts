@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { nearest } from '../../../base/nearest.ts';
 import type { YamlPlaces } from '../../../base/yaml.ts';
 import type { Code } from '../../../model/codes.ts';
