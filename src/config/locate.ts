@@ -3,96 +3,65 @@ import type { Locate } from '../model/site.ts';
 import type { ConfigSources } from './bundle.ts';
 import { type ConfigPath, pathFromText } from './config-path.ts';
 import {
-  configPlace,
   createModules,
-  exportedPlace,
-  literalPlace,
+  exportedNode,
+  literalOf,
   type Modules,
-  type Place,
-} from './follow.ts';
-import { type Members, membersAt } from './members.ts';
+  membersOf,
+  type SourceNode,
+  topLiteral,
+} from './source-nodes.ts';
 import { positionIn } from './source-position.ts';
-import type { Node } from './syntax-tree.ts';
 
-/** Finds where the configuration says something. */
+/** Finds values of a configuration in its source code. */
 export interface Locator {
-  /** Where the value of a path stands; where code makes it, the nearest place around it. */
+  /** Position of the value at a path, or of the innermost value around it that was found. */
   readonly locate: Locate;
-  /** Where the key of a path stands. */
+  /** Position of the key of that value. */
   readonly locateKey: Locate;
 }
 
-/** Gives a locator for the sources of a configuration. Nothing is parsed until it is asked. */
+/** Creates a locator. It looks at the literal that is the default export or is called `config`; nothing is parsed before. */
 export function createLocator(sources: ConfigSources): Locator {
   const modules = createModules(sources);
-  const members = new WeakMap<Node, Members>();
-  const membersOf = (place: Place): Members => {
-    const known = members.get(place.node);
-    if (known !== undefined) return known;
-    const found = membersAt(modules, place);
-    members.set(place.node, found);
-    return found;
+  const find = (text: string, part: 'key' | 'value'): Position => {
+    const { entry } = sources;
+    const root = exportedNode(modules, entry, 'default') ?? exportedNode(modules, entry, 'config');
+    if (root === null) return positionIn(sources.root, entry, { line: 1, col: 1 });
+    const path = pathFromText(text);
+    const walked = walk(modules, root, path);
+    const other = walked.isComplete ? null : otherPath(path);
+    const found = other === null ? walked : walk(modules, root, other);
+    const { file, node } = (found.isComplete ? found : walked)[part];
+    const { line, column } = node.loc?.start ?? { line: 1, column: 0 };
+    return positionIn(sources.root, file, { line, col: column + 1 });
   };
-  const walk = (text: string): Walked | null => {
-    const root =
-      exportedPlace(modules, sources.entry, 'default') ?? exportedPlace(modules, sources.entry, 'config');
-    if (root === null) return null;
-    const reader = { modules, membersOf };
-    const walks = spellingsOf(pathFromText(text)).map((spelling) => walkPath(reader, root, spelling));
-    return walks.find((walked) => walked.complete) ?? walks[0] ?? null;
-  };
-  const start = positionIn(sources.root, sources.entry, { line: 1, col: 1 });
-  return {
-    locate: (text) => positionOf(sources, walk(text)?.value ?? null) ?? start,
-    locateKey: (text) => positionOf(sources, walk(text)?.key ?? null) ?? start,
-  };
+  return { locate: (text) => find(text, 'value'), locateKey: (text) => find(text, 'key') };
 }
 
-/** How far a path could be walked. */
-interface Walked {
-  /** Whether the part of the path that says where it is authored (`versions[0].sidebars`) was found. */
-  readonly complete: boolean;
-  readonly value: Place;
-  readonly key: Place;
+const PER_VERSION: ReadonlySet<unknown> = new Set(['sidebars', 'contentDir', 'apis']);
+
+/** Returns the other path for the same setting, or null: a setting at the top is that of each version without its own. */
+function otherPath(path: ConfigPath): ConfigPath | null {
+  const [first, , third] = path;
+  if (PER_VERSION.has(first)) return ['versions', 0, ...path];
+  return first === 'versions' && PER_VERSION.has(third) ? path.slice(2) : null;
 }
 
-/** A path, and the other ways to author the same: what a version does not bring stands at the top. */
-interface Spelling {
-  readonly path: ConfigPath;
-  readonly needed: number;
+/** How far a path leads. */
+interface Walk {
+  readonly key: SourceNode;
+  readonly value: SourceNode;
+  readonly isComplete: boolean;
 }
 
-function spellingsOf(path: ConfigPath): readonly Spelling[] {
-  const [first, second, third, ...rest] = path;
-  const shared = (key: unknown) => key === 'sidebars' || key === 'contentDir' || key === 'apis';
-  const spelling = { path, needed: path.length };
-  if (first === 'versions' && typeof second === 'number' && third !== undefined && shared(third))
-    return [spelling, { path, needed: 3 }, { path: [third, ...rest], needed: 1 }];
-  if (first === undefined || !shared(first)) return [spelling];
-  return [spelling, { path, needed: 1 }, { path: ['versions', 0, ...path], needed: 3 }];
-}
-
-interface Reader {
-  readonly modules: Modules;
-  readonly membersOf: (place: Place) => Members;
-}
-
-function walkPath({ modules, membersOf }: Reader, root: Place, { path, needed }: Spelling): Walked {
-  let value = configPlace(modules, root);
-  let key = value;
-  let walked = 0;
+function walk(modules: Modules, root: SourceNode, path: ConfigPath): Walk {
+  const top = topLiteral(modules, root);
+  let reached: Walk = { key: top, value: top, isComplete: true };
   for (const step of path) {
-    const found = membersOf(value).get(step);
-    if (found === undefined) break;
-    value = literalPlace(modules, found.value);
-    key = found.key;
-    walked++;
+    const member = membersOf(modules, reached.value).get(step);
+    if (member === undefined) return { ...reached, isComplete: false };
+    reached = { key: member.key, value: literalOf(modules, member.value), isComplete: true };
   }
-  return { complete: walked >= needed, value, key };
-}
-
-function positionOf(sources: ConfigSources, place: Place | null): Position | null {
-  const start = place?.node.loc?.start;
-  if (!place || !start) return null;
-  return positionIn(sources.root, place.file, { line: start.line, col: start.column + 1 });
+  return reached;
 }
