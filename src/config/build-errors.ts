@@ -1,8 +1,8 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Location, Message } from 'esbuild';
 import type { Host } from '../base/host.ts';
+import { ioOrNull } from '../base/io-or-null.ts';
 import { nearest } from '../base/nearest.ts';
-import { quietly } from '../base/quietly.ts';
 import { diagnostic } from '../base/report.ts';
 import type { Diagnostic, Position } from '../model/diagnostic.ts';
 import { columnInSource } from './own-address.ts';
@@ -83,5 +83,5 @@ function packageOf(specifier: string): string {
 }
 
 function namesIn(dir: string, host: Host): readonly string[] {
-  return quietly(() => host.readDir(dir).map((entry) => entry.name)) ?? [];
+  return ioOrNull(() => host.readDir(dir).map((entry) => entry.name)) ?? [];
 }
