@@ -80,7 +80,7 @@ function factsFromText(doc: SourceDoc, text: string, isTitled: boolean): PageFac
     links: [],
     includes: [],
     words: 0,
-    api: doc.kind === 'api' ? skimApiPage(doc.api) : null,
+    api: doc.kind === 'api' ? skimApiPage(doc.api, doc.file) : null,
     bodyHash: '',
   };
 }
@@ -98,7 +98,7 @@ function factsFromApi(doc: ApiDoc): PageFacts {
     hasH1: false,
     description: '',
     ...nothing,
-    api: skimApiPage(api),
+    api: skimApiPage(api, file),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ApiLanguage } from './api-language.ts';
 import type { Position } from './diagnostic.ts';
+import type { FactPosition } from './page.ts';
 
 /** What a documented thing is. */
 export type ApiKind =
@@ -212,7 +213,7 @@ export interface SymbolFact {
   readonly hasSummary: boolean;
   readonly parameters: number;
   readonly describedParameters: number;
-  readonly at: Position;
+  readonly at: FactPosition;
 }
 
 /** What the rest of the site knows of a page of reference. */

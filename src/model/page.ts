@@ -1,5 +1,4 @@
 import type { ApiFacts, ApiPage } from './api.ts';
-import type { Position } from './diagnostic.ts';
 import type { PageId } from './ids.ts';
 
 /** A source of one page. Plain: it crosses threads. Version and path together are its name: no two documents share them. */
@@ -102,18 +101,17 @@ export const NO_META: PageMeta = {
   lastUpdate: null,
 };
 
+/**
+ * A position in the sources of a page: line and column from 1, and the file if it is not `PublicFacts.file` (an included text).
+ * Facts of a whole site are held in memory: the name of the file is not repeated for each link.
+ */
+export type FactPosition = readonly [line: number, col: number, file?: string];
+
 /** A heading, in page order. `text` is plain. */
 export interface Heading {
   readonly depth: number;
   readonly id: string;
   readonly text: string;
-  readonly at: Position;
-}
-
-/** An id on the page that a link may name. */
-export interface Anchor {
-  readonly id: string;
-  readonly at: Position;
 }
 
 /** A slot of a body: a reference that only the whole site can answer. The body may name its number more than once. */
@@ -126,7 +124,7 @@ export interface AddressFact {
   readonly href: string;
   /** Whether the author gave the image a width or height. */
   readonly sized: boolean;
-  readonly at: Position;
+  readonly at: FactPosition;
 }
 
 /**
@@ -143,7 +141,7 @@ export interface SymbolRef {
   readonly path: string | null;
   /** Finished markup. */
   readonly label: string;
-  readonly at: Position;
+  readonly at: FactPosition;
 }
 
 /**
@@ -157,11 +155,28 @@ export interface ListRef {
   readonly of: string;
   /** Id of the heading: `implementors`, or another where the page has that id for something else. */
   readonly id: string;
-  readonly at: Position;
+  readonly at: FactPosition;
 }
 
-/** What the rest of the site may know about a page: about a kilobyte. */
-export interface PageFacts {
+/** Front matter that other pages see. */
+export type PublicMeta = Pick<
+  PageMeta,
+  | 'id'
+  | 'slug'
+  | 'sidebarLabel'
+  | 'sidebarPosition'
+  | 'sidebarClassName'
+  | 'displayedSidebar'
+  | 'paginationLabel'
+  | 'draft'
+  | 'unlisted'
+>;
+
+/**
+ * What the rest of the site may know about a page. The index of a site is made from this part alone: while it is equal, an edit
+ * of the page changes no other page.
+ */
+export interface PublicFacts {
   readonly version: string;
   /** Source path relative to the site root. */
   readonly file: string;
@@ -170,22 +185,28 @@ export interface PageFacts {
   readonly id: PageId;
   /** Whether the file is the index of its folder (`index.md`, `readme.md`). */
   readonly isIndex: boolean;
-  readonly meta: PageMeta;
+  readonly meta: PublicMeta;
   /** Front matter title, else the first h1, else the file name. */
   readonly title: string;
+  /** Front matter description, else the start of the first paragraph; empty if the page has no text. */
+  readonly description: string;
+  /** Ids that a link may name: those of headings first, in page order. */
+  readonly anchors: readonly string[];
+  /** What the page says of an API, or null for a page without one. */
+  readonly api: ApiFacts | null;
+}
+
+/** All that is known about a page besides its text. */
+export interface PageFacts extends PublicFacts {
+  readonly meta: PageMeta;
   /** Whether the body brings its own h1. */
   readonly hasH1: boolean;
-  /** Front matter description, else the start of the first paragraph; empty where there is no text. */
-  readonly description: string;
   readonly headings: readonly Heading[];
-  readonly anchors: readonly Anchor[];
   /** One for each slot, in the order of their numbers. */
   readonly links: readonly LinkFact[];
   /** Files that the page took in, with the hash of what was read: the page changes when they do. */
   readonly includes: readonly { readonly file: string; readonly hash: string }[];
   readonly words: number;
-  /** What the page says of an API, or null for a page without one. */
-  readonly api: ApiFacts | null;
   /** Hash of the body's chunks. */
   readonly bodyHash: string;
 }

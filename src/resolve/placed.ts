@@ -1,3 +1,4 @@
+import { positionFrom } from '../base/fact-position.ts';
 import type { Position } from '../model/diagnostic.ts';
 import type { Route } from '../model/ids.ts';
 import type { PageFacts } from '../model/page.ts';
@@ -71,7 +72,8 @@ export function startOf(file: string): Position {
 
 /** Where an author decides where a page stands: its file, or the symbol that it shows. */
 export function placeOf({ api, file }: PageFacts): Position {
-  return api?.symbols[0]?.at ?? startOf(file);
+  const own = api?.symbols[0];
+  return own === undefined ? startOf(file) : positionFrom(own.at, file);
 }
 
 /** How an author gives a page another address. */
@@ -84,7 +86,7 @@ export function remedyOf({ api }: PageFacts): string {
 /** What an author knows a page by: its file, or the symbol that it shows. */
 export function sourceOf({ api, file }: PageFacts): string {
   const own = api?.symbols[0];
-  return own === undefined ? file : `${own.at.file} (${own.path})`;
+  return own === undefined ? file : `${positionFrom(own.at, file).file} (${own.path})`;
 }
 
 /** Every address below the base path under which a host serves a route, in Unicode form C. */

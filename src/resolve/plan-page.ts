@@ -1,3 +1,4 @@
+import { positionFrom } from '../base/fact-position.ts';
 import { hash } from '../base/hash.ts';
 import { dirOf, docKey, encodePath } from '../base/paths.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -95,11 +96,11 @@ function resolveLinks(facts: PageFacts, origin: PageOrigin, context: PlanContext
   return facts.links.map((link) => {
     if (link.slot === 'symbol' || link.slot === 'implementors') {
       const { link: answer, fault } = resolveReference(link);
-      if (fault !== null) context.faults.addFrom(fault, link.at, docKey(facts));
+      if (fault !== null) context.faults.addFrom(fault, positionFrom(link.at, facts.file), docKey(facts));
       return answer;
     }
     const target = resolveLink(link.href, { lookup: context.lookup, origin, slot: link.slot });
-    collect(target, { at: link.at, page }, context);
+    collect(target, { at: positionFrom(link.at, facts.file), page }, context);
     return linkFromTarget(target);
   });
 }

@@ -76,11 +76,8 @@ function routePage(facts: PageFacts, { versionPath, basePath, diagnostics }: Rou
 
 const NO_ANCHORS: ReadonlySet<string> = new Set();
 
-function anchorsOf({ headings, anchors }: PageFacts): ReadonlySet<string> {
-  if (headings.length + anchors.length === 0) return NO_ANCHORS;
-  const all = new Set(headings.map(({ id }) => id));
-  for (const { id } of anchors) all.add(id);
-  return all;
+function anchorsOf({ anchors }: PageFacts): ReadonlySet<string> {
+  return anchors.length === 0 ? NO_ANCHORS : new Set(anchors);
 }
 
 function addressPath(facts: PageFacts, diagnostics: Diagnostic[]): string {

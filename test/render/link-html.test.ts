@@ -6,7 +6,7 @@ import { linkHtml } from '../../src/render/link-html.ts';
 
 const test = suite('link html');
 
-const at = { file: 'index.md', line: 1, col: 1 };
+const at = [1, 1] as const;
 const address = (slot: AddressFact['slot'], sized = false): LinkFact => ({ slot, href: 'typed', sized, at });
 const symbol: LinkFact = {
   slot: 'symbol',

@@ -87,19 +87,18 @@ function symbolFrom(
     hasSummary: !line.includes('!'),
     parameters: kind === 'method' ? 2 : 0,
     describedParameters: kind === 'method' ? 1 : 0,
-    at: { file: `api/${library}.json`, line: at, col: 1 },
+    at: [at, 1, `api/${library}.json`],
   };
 }
 
 /** A reference as the stage before makes it; the label is the name as code. */
 export function symbolRef(name: string, need: SymbolRef['need'] = 'reference', path?: string): SymbolRef {
-  const at = { file: '', line: 1, col: 1 };
-  return { slot: 'symbol', need, name, path: path ?? null, label: `<code>${name}</code>`, at };
+  return { slot: 'symbol', need, name, path: path ?? null, label: `<code>${name}</code>`, at: [1, 1] };
 }
 
 /** A list of those that name a symbol as parent. */
 export function listRef(of: string): ListRef {
-  return { slot: 'implementors', of, id: 'implementors', at: { file: '', line: 1, col: 1 } };
+  return { slot: 'implementors', of, id: 'implementors', at: [1, 1] };
 }
 
 /** Resolves a site; orphans are not told. */

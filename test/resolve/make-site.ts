@@ -1,10 +1,10 @@
 import { idFromPath, isIndexFile, stemOf } from '../../src/base/paths.ts';
 import type { ApiFacts } from '../../src/model/api.ts';
-import type { Position } from '../../src/model/diagnostic.ts';
 import type { ResolvedLink } from '../../src/model/links.ts';
 import {
   type AddressFact,
   type AssetFact,
+  type FactPosition,
   type LinkFact,
   type ListRef,
   NO_META,
@@ -69,10 +69,9 @@ export function makeFacts(spec: PageSpec): PageFacts {
   const version = spec.version ?? '1';
   const file = `docs/${version === '1' ? '' : `${version}/`}${spec.path}`;
   const meta = { ...NO_META, ...spec.meta };
-  const at = { file, line: 1, col: 1 };
-  const headings = (spec.headings ?? []).map((text, index) => {
+  const headings = (spec.headings ?? []).map((text) => {
     const [depth, id] = /^\d /.test(text) ? [Number(text[0]), text.slice(2)] : [2, text];
-    return { depth, id, text: id.toUpperCase(), at: { file, line: index + 3, col: 1 } };
+    return { depth, id, text: id.toUpperCase() };
   });
   return {
     version,
@@ -85,8 +84,8 @@ export function makeFacts(spec: PageSpec): PageFacts {
     hasH1: true,
     description: spec.description ?? `About ${spec.path}`,
     headings,
-    anchors: headings.map(({ id }) => ({ id, at })),
-    links: (spec.links ?? []).map((link, index) => makeLink(link, { file, line: index + 10, col: 5 })),
+    anchors: headings.map(({ id }) => id),
+    links: (spec.links ?? []).map((link, index) => makeLink(link, [index + 10, 5])),
     includes: [],
     words: 100,
     api: spec.api ?? null,
@@ -94,7 +93,7 @@ export function makeFacts(spec: PageSpec): PageFacts {
   };
 }
 
-function makeLink(link: LinkSpec, at: Position): LinkFact {
+function makeLink(link: LinkSpec, at: FactPosition): LinkFact {
   if (typeof link === 'string') return { slot: 'link', href: link, sized: false, at };
   if (link.slot === 'symbol' || link.slot === 'implementors') return { ...link, at };
   return { slot: 'link', href: '', sized: false, at, ...link };

@@ -1,7 +1,9 @@
+import { factPosition } from '../../base/fact-position.ts';
 import { idFromPath, isIndexFile } from '../../base/paths.ts';
 import type { ApiFacts, ApiPage, ApiParameter, ApiSymbol, SymbolFact } from '../../model/api.ts';
 import type { ApiLanguage } from '../../model/api-language.ts';
 import { type ApiDoc, NO_META, type PageFacts, type PageMeta } from '../../model/page.ts';
+import { linkFacts } from '../markdown/link-facts.ts';
 import { neutralText } from './kinds.ts';
 import type { Sheet } from './sheet.ts';
 import { roleOf } from './signature/roles.ts';
@@ -25,12 +27,10 @@ export function apiPageFacts(
     title: meta.title ?? (opening.title || page.title),
     hasH1: opening.title !== null,
     description: meta.description ?? summaryOf(sheet) ?? opening.firstParagraph ?? neutralText(page),
-    headings: draft.headings,
-    anchors: draft.anchors,
-    links: draft.links,
+    ...linkFacts(draft, file),
     includes: intro?.loaded.includes ?? [],
     words: draft.so.words,
-    api: apiFacts(sheet),
+    api: apiFacts(sheet, file),
   };
 }
 
@@ -61,12 +61,14 @@ function summaryOf(sheet: Sheet): string | null {
   return text === null ? null : plainOf(sheet, text) || null;
 }
 
-function apiFacts(sheet: Sheet): ApiFacts {
+function apiFacts(sheet: Sheet, file: string): ApiFacts {
   const { page, anchors, intro } = sheet;
   const { library, language, group, symbol } = page;
-  const own = symbolFact(symbol, '', language);
+  const own = symbolFact(symbol, '', { language, file });
   const isIntroduced = intro !== null && intro.loaded.text.trim() !== '';
-  const members = [...anchors.members].map(([member, anchor]) => symbolFact(member, anchor, language));
+  const members = [...anchors.members].map(([member, anchor]) =>
+    symbolFact(member, anchor, { language, file }),
+  );
   return {
     library,
     language: language.name,
@@ -76,13 +78,13 @@ function apiFacts(sheet: Sheet): ApiFacts {
 }
 
 /** What a page says of an API before it is written: ids are those that its members are to have. */
-export function skimApiPage({ library, language, group, symbol, anchors }: ApiPage): ApiFacts {
-  const symbols = [symbolFact(symbol, '', language)];
+export function skimApiPage({ library, language, group, symbol, anchors }: ApiPage, file: string): ApiFacts {
+  const symbols = [symbolFact(symbol, '', { language, file })];
   const add = ({ members }: ApiSymbol) => {
     for (const member of members) {
       const anchor = anchors.get(member.path);
       if (anchor === undefined) continue;
-      symbols.push(symbolFact(member, anchor, language));
+      symbols.push(symbolFact(member, anchor, { language, file }));
       add(member);
     }
   };
@@ -90,7 +92,11 @@ export function skimApiPage({ library, language, group, symbol, anchors }: ApiPa
   return { library, language: language.name, group, symbols };
 }
 
-function symbolFact(symbol: ApiSymbol, anchor: string, language: ApiLanguage): SymbolFact {
+function symbolFact(
+  symbol: ApiSymbol,
+  anchor: string,
+  { language, file }: { readonly language: ApiLanguage; readonly file: string },
+): SymbolFact {
   const { kind, name, path, aliases, bases, summary, signatures, at } = symbol;
   const counted = signatures
     .flatMap((one) => [...one.parameters, ...one.arguments])
@@ -105,7 +111,7 @@ function symbolFact(symbol: ApiSymbol, anchor: string, language: ApiLanguage): S
     hasSummary: summary !== null || signatures.some((one) => one.summary !== null),
     parameters: counted.length,
     describedParameters: counted.filter(({ text }) => text !== null).length,
-    at,
+    at: factPosition(at, file),
   };
 }
 

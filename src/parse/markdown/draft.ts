@@ -3,7 +3,7 @@ import { positionFromOffset } from '../../base/places.ts';
 import { diagnostic } from '../../base/report.ts';
 import type { Code } from '../../model/codes.ts';
 import type { Diagnostic, Position } from '../../model/diagnostic.ts';
-import type { Anchor, Heading, LinkFact, LoadedDoc } from '../../model/page.ts';
+import type { Heading, LinkFact, LoadedDoc } from '../../model/page.ts';
 import type { Limits, MarkdownOptions } from '../../model/site.ts';
 import type { DrawingDesk } from '../load/drawings.ts';
 import { type BodyWriter, createBodyWriter } from './body-writer.ts';
@@ -45,6 +45,11 @@ export interface HeadingRules {
   readonly prefix: string;
 }
 
+/** A link of a page while it is being written: its position names its file. */
+export type DraftLink = WithPosition<LinkFact>;
+
+type WithPosition<T> = T extends LinkFact ? Omit<T, 'at'> & { readonly at: Position } : never;
+
 /** A page while it is being written. */
 export interface Draft {
   readonly options: MarkdownOptions;
@@ -62,9 +67,9 @@ export interface Draft {
   readonly isNarrow: boolean;
   /** Holes for symbols that may be used again, by what they ask for. */
   readonly symbolHoles: Map<string, number>;
-  readonly links: LinkFact[];
-  readonly headings: Heading[];
-  readonly anchors: Anchor[];
+  readonly links: DraftLink[];
+  readonly headings: (Heading & { readonly at: Position })[];
+  readonly anchors: { readonly id: string; readonly at: Position }[];
   readonly codeBlocks: CodeBlock[];
   readonly footnotes: Footnotes;
   /** Labels of link definitions and where they stand. */

@@ -15,6 +15,7 @@ import { createIdRegistry } from './ids.ts';
 import { cutAtWord } from './inline/plain-text.ts';
 import { createPageLexer } from './lex/page-lexer.ts';
 import { isLexerLimit } from './lexer-limit.ts';
+import { linkFacts } from './link-facts.ts';
 import { reservedIds } from './reserved-ids.ts';
 import { pageFrame } from './source-frame.ts';
 
@@ -89,9 +90,7 @@ function factsFrom(loaded: LoadedDoc, draft: Draft, body: PageBody): PageFacts {
     title: meta.title ?? (title?.text || stemOf(doc.path)),
     hasH1: title !== null,
     description: meta.description ?? cutAtWord(firstParagraph ?? '', DESCRIPTION),
-    headings: draft.headings,
-    anchors: draft.anchors,
-    links: draft.links,
+    ...linkFacts(draft, doc.file),
     includes,
     words,
     api: null,

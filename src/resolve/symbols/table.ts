@@ -1,3 +1,4 @@
+import { positionFrom } from '../../base/fact-position.ts';
 import { compareText, diagnostic } from '../../base/report.ts';
 import type { ApiKind, SymbolFact } from '../../model/api.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
@@ -159,9 +160,9 @@ function duplicateSymbols(twins: readonly Twin[]): Diagnostic[] {
   return outermost.map(({ first, second }) =>
     diagnostic('api/duplicate-symbol', {
       message: `The symbol "${second.fact.path}" stands on ${second.page.facts.id} and on ${first.page.facts.id}`,
-      at: second.fact.at,
+      at: positionFrom(second.fact.at, second.page.facts.file),
       hint: 'describe it in one library, or give one of the libraries another root',
-      related: [{ at: first.fact.at, message: 'is defined here first' }],
+      related: [{ at: positionFrom(first.fact.at, first.page.facts.file), message: 'is defined here first' }],
     }),
   );
 }
