@@ -2,19 +2,19 @@ import type { Host } from '../../base/host.ts';
 import { diagnostic } from '../../base/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { listJsonFiles, readJsonFile } from './json-file.ts';
-import { checkDocstrings } from './python/check-docstrings.ts';
-import { type DumpObject, readDump } from './python/dump.ts';
-import { dumpCommand } from './python/dump-command.ts';
-import { findHomes } from './python/homes.ts';
+import { checkDocstrings } from './python/docstring/check-docstrings.ts';
+import { dumpCommand } from './python/dump/dump-command.ts';
+import { type DumpObject, readDump } from './python/dump/read-dump.ts';
 import { PYTHON_LANGUAGE } from './python/language.ts';
 import { PYTHON_LAYOUT } from './python/layout.ts';
 import { moduleSymbols } from './python/module.ts';
-import { createNames } from './python/scope.ts';
+import { findCanonicalNames } from './python/names/canonical-names.ts';
+import { createLibraryNames } from './python/names/library-names.ts';
 import type { LibraryReader, OpenDescription, ReaderInput } from './reader.ts';
 
 const TOOL = dumpCommand('PACKAGE', 'FILE');
 
-/** Reads what `griffe dump` prints about Python packages. */
+/** Reads the output of `griffe dump`. */
 export const PYTHON_READER: LibraryReader = {
   name: 'python',
   language: PYTHON_LANGUAGE,
@@ -42,19 +42,19 @@ function openPython({ root, source }: ReaderInput, host: Host): OpenDescription 
   if (found.some(({ severity }) => severity === 'error'))
     return { files, read: async () => ({ value: { roots: [], files }, diagnostics: found }) };
   found.push(...checkDocstrings(packages));
-  const homes = findHomes(modules);
-  const names = createNames(modules, homes);
+  const canonical = findCanonicalNames(modules);
+  const names = createLibraryNames(modules, canonical);
   return {
     files,
     async read(only) {
       const isWanted = (path: string) => only?.has(path) ?? true;
-      const roots = moduleSymbols(modules, { homes, names, isWanted });
+      const roots = moduleSymbols(modules, { canonical, names, isWanted });
       return { value: { roots, files }, diagnostics: found };
     },
   };
 }
 
-/** Adds a module and those in it by qualified name. */
+/** Adds a module and its submodules by qualified name. */
 function addModules(module: DumpObject, modules: Map<string, DumpObject>, found: Diagnostic[]): void {
   const before = modules.get(module.path);
   if (before === undefined) modules.set(module.path, module);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { printExpression } from '../../../src/sources/api/python/expression.ts';
+import { printExpression } from '../../../src/sources/api/python/expression/print-expression.ts';
 
 const expressions = suite('expressions of Python');
 

@@ -24,7 +24,7 @@ reader('nests modules, and leaves out what is private', async () => {
   );
 });
 
-reader('gives a re-exported object one home and the other names as aliases', async () => {
+reader('gives a re-exported object one object and the other names as aliases', async () => {
   const { symbol } = await readPython(`${DATA}/orchard.json`);
   assert.equal(symbol('orchard.fruit.Apple').aliases, ['orchard.Apple']);
   assert.equal(symbol('orchard.fruit.Fruit.of').aliases, ['orchard.Fruit.of']);

@@ -1,43 +1,53 @@
 import { type ApiKind, type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '../../../model/api.ts';
 import { type Fields, isFields, textsOf } from '../fields.ts';
 import { marksOf, raisesFrom } from './callable.ts';
-import { apiText, docstringOf } from './docs.ts';
 import { type DocEntry, type Docstring, readDocstring } from './docstring/docstring.ts';
-import type { DumpObject } from './dump.ts';
-import { joinRefs, type Reading, roleWriterFor, typeFromExpression, typeFromText } from './references.ts';
-import { commonParts, type Making, namedParts, type Placement } from './symbol.ts';
-import { isTypeAlias, lastName } from './type-alias.ts';
+import { apiText, docstringOf } from './docstring/docstring-of.ts';
+import type { DumpObject } from './dump/read-dump.ts';
+import {
+  joinRefs,
+  type NameLookup,
+  roleWriterFor,
+  typeFromExpression,
+  typeFromText,
+} from './names/references.ts';
+import { isTypeAlias, lastName } from './names/type-alias.ts';
+import { commonParts, namedParts, type Placement, type SymbolContext } from './symbol.ts';
 import { typeParametersOf } from './type-parameters.ts';
 
-/** Where an attribute stands. */
-export interface AttributePlace {
+/** What an attribute belongs to. */
+export interface AttributeOwner {
   readonly holder: 'module' | 'class' | 'enum';
-  /** What the docstring of its class says of it, or null. */
+  /** Its entry in the docstring of the class, or null. */
   readonly entry: DocEntry | null;
 }
 
-/** Characters of a value that are shown; tables of a program are no use in a reference. */
-const LONGEST_VALUE = 400;
+/** Characters of a value that are shown. */
+const MAX_VALUE = 400;
 
-/** A field, property, value of an enumeration, constant or type alias. */
-export function attributeSymbol(placement: Placement, making: Making, place: AttributePlace): ApiSymbol {
+/** Makes the symbol of a field, property, value of an enumeration, constant or type alias. */
+export function attributeSymbol(
+  placement: Placement,
+  context: SymbolContext,
+  owner: AttributeOwner,
+): ApiSymbol {
   const { object, scope } = placement;
-  const kind = kindOf(object, place.holder);
-  if (!making.isWanted(placement.path)) return { ...namedParts(placement), kind };
-  const reading = { names: making.names, scope };
-  const own = docstringOf(object, reading);
+  const kind = kindOf(object, owner.holder);
+  if (!context.isWanted(placement.path)) return { ...namedParts(placement), kind };
+  const lookup = { names: context.names, scope };
+  const own = docstringOf(object, lookup);
   const isSilent = own.summary === null && own.description === null;
-  const words =
-    isSilent && place.entry !== null ? readDocstring(place.entry.text, roleWriterFor(reading)) : own;
-  const declared = typeFromExpression(object.fields.annotation, reading);
-  const said = place.entry?.type == null ? null : typeFromText(place.entry.type, reading);
+  const docstring =
+    isSilent && owner.entry !== null ? readDocstring(owner.entry.text, roleWriterFor(lookup)) : own;
+  const declared = typeFromExpression(object.fields.annotation, lookup);
+  const said = owner.entry?.type == null ? null : typeFromText(owner.entry.type, lookup);
   const type = kind === 'type' ? null : (declared ?? said);
-  const value = hasOwnValue(object) ? typeFromExpression(object.fields.value, reading) : null;
+  const value = hasOwnValue(object) ? typeFromExpression(object.fields.value, lookup) : null;
   const shown = value === null ? null : shorten(value.text);
-  const signature = signatureOf(placement, reading, { kind, type, value: shown, words });
+  const signature = signatureOf(placement, lookup, { kind, type, value: shown, docstring });
   const refs = joinRefs([signature?.refs ?? [], shown === value?.text ? (value?.refs ?? []) : []]);
   return {
-    ...commonParts(placement, words),
+    ...commonParts(placement, docstring),
     kind,
     type,
     value: kind === 'property' ? null : shown,
@@ -46,7 +56,7 @@ export function attributeSymbol(placement: Placement, making: Making, place: Att
   };
 }
 
-function kindOf(object: DumpObject, holder: AttributePlace['holder']): ApiKind {
+function kindOf(object: DumpObject, holder: AttributeOwner['holder']): ApiKind {
   const labels = textsOf(object.fields, 'labels');
   if (labels.includes('property')) return 'property';
   if (object.kind === 'type alias') return 'type';
@@ -55,42 +65,42 @@ function kindOf(object: DumpObject, holder: AttributePlace['holder']): ApiKind {
   return isValue ? 'value' : 'field';
 }
 
-/** What `__init__` assigns to a field (`self.size = size`) is no default, even where the class declares the field too. */
+/** Whether the value is a default: one that `__init__` assigns (`self.size = size`) is not, even if the class declares the field. */
 function hasOwnValue({ name, fields }: DumpObject): boolean {
   const labels = textsOf(fields, 'labels');
   const isAssigned = labels.includes('instance-attribute') && !labels.includes('class-attribute');
   return !isAssigned && lastName(fields.value) !== name && !isPrivateCall(fields.value);
 }
 
-/** What a private function makes (`abs = _elementwise(…)`) is the author's business. */
+/** Whether a value is the result of a private function (`abs = _elementwise(…)`): an implementation detail. */
 function isPrivateCall(value: unknown): boolean {
   return isFields(value) && value.cls === 'ExprCall' && lastName(value.function)?.startsWith('_') === true;
 }
 
 function shorten(value: string): string {
-  return value.length <= LONGEST_VALUE ? value : `${value.slice(0, LONGEST_VALUE).trimEnd()}...`;
+  return value.length <= MAX_VALUE ? value : `${value.slice(0, MAX_VALUE).trimEnd()}...`;
 }
 
 interface Declared {
   readonly kind: ApiKind;
   readonly type: ApiSymbol['type'];
   readonly value: string | null;
-  readonly words: Docstring;
+  readonly docstring: Docstring;
 }
 
-/** Properties and what a module declares have a declaration to show; fields and values are told by type and value. */
-function signatureOf(placement: Placement, reading: Reading, declared: Declared): ApiSignature | null {
+/** The declaration of a property or of a member of a module. Null for fields and values, which show their type and value. */
+function signatureOf(placement: Placement, lookup: NameLookup, declared: Declared): ApiSignature | null {
   const { object, name, below } = placement;
-  const { kind, type, value, words } = declared;
+  const { kind, type, value, docstring } = declared;
   if (kind === 'field' || (kind === 'value' && below.includes('.'))) return null;
-  const types = typeParametersOf(object.fields, reading);
+  const types = typeParametersOf(object.fields, lookup);
   const annotation = type === null ? '' : `: ${type.text}`;
   const assigned = value === null ? '' : ` = ${value}`;
   const keyword = object.kind === 'type alias' ? 'type ' : '';
   if (kind === 'value' && annotation + assigned === '') return null;
   const plain = `${keyword}${name}${types.text}${annotation}${assigned}`;
   const result = type === null ? '' : ` -> ${type.text}`;
-  const returned = kind === 'property' ? apiText(words.returns?.text ?? null, object.docAt) : null;
+  const returned = kind === 'property' ? apiText(docstring.returns?.text ?? null, object.docAt) : null;
   return {
     ...NO_SIGNATURE,
     anchor: below,
@@ -99,7 +109,7 @@ function signatureOf(placement: Placement, reading: Reading, declared: Declared)
     marks: kind === 'property' ? propertyMarks(object.fields, object) : [],
     parameters: types.parameters,
     returns: returned === null ? null : { type, text: returned },
-    raises: raisesFrom(words, object, reading),
+    raises: raisesFrom(docstring, object, lookup),
     at: object.at,
   };
 }

@@ -1,21 +1,21 @@
 import type { ApiOutcome, ApiParameter, ApiSignature } from '../../../model/api.ts';
 import { type Fields, recordsOf, textOf, textsOf } from '../fields.ts';
 import { decoratorName, decoratorsOf } from './decorators.ts';
-import { apiText } from './docs.ts';
 import type { DocEntry, Docstring } from './docstring/docstring.ts';
-import type { DumpObject } from './dump.ts';
-import { joinRefs, type Reading, typeFromExpression, typeFromText } from './references.ts';
+import { apiText } from './docstring/docstring-of.ts';
+import type { DumpObject } from './dump/read-dump.ts';
+import { joinRefs, type NameLookup, typeFromExpression, typeFromText } from './names/references.ts';
 import { typeParametersOf } from './type-parameters.ts';
 
-/** What a declaration of a function is read with. */
+/** How a declaration of a function is read. */
 export interface CallableOptions {
-  readonly reading: Reading;
+  readonly lookup: NameLookup;
   readonly isMethod: boolean;
   readonly anchor: string;
-  /** What is said of the parameters and results. */
-  readonly words: Docstring;
-  /** Whether summary and description are the declaration's own: overloads have words of their own. */
-  readonly ownWords: Docstring | null;
+  /** Describes the parameters and results. */
+  readonly docstring: Docstring;
+  /** The declaration's own docstring if it is an overload, else null. */
+  readonly ownDocstring: Docstring | null;
   readonly deprecated: string | null;
 }
 
@@ -38,13 +38,13 @@ const STARS: ReadonlyMap<string, string> = new Map([
   ['variadic keyword', '**'],
 ]);
 
-/** The signature of one declaration of a function. */
+/** Returns the signature of one declaration of a function. */
 export function signatureFrom(declaration: DumpObject, options: CallableOptions): ApiSignature {
   const { fields, name, at, docAt } = declaration;
-  const { reading, words, ownWords } = options;
+  const { lookup, docstring, ownDocstring } = options;
   const parameters = recordsOf(fields, 'parameters').map((one) => parameterFrom(one, options, docAt));
-  const result = typeFromExpression(fields.returns, reading);
-  const types = typeParametersOf(fields, reading);
+  const result = typeFromExpression(fields.returns, lookup);
+  const types = typeParametersOf(fields, lookup);
   const isAsync = textsOf(fields, 'labels').includes('async');
   const list = listParameters(parameters);
   const text = `${isAsync ? 'async ' : ''}def ${name}${types.text}(${list})${result === null ? '' : ` -> ${result.text}`}`;
@@ -54,44 +54,48 @@ export function signatureFrom(declaration: DumpObject, options: CallableOptions)
     refs: joinRefs([
       types.refs,
       ...parameters.map(({ shown }) => shown.type?.refs ?? []),
-      defaultRefs(fields, reading),
+      defaultRefs(fields, lookup),
       result?.refs ?? [],
     ]),
     marks: marksOf(declaration),
-    summary: ownWords === null ? null : apiText(ownWords.summary, docAt),
-    description: ownWords === null ? null : apiText(ownWords.description, docAt),
+    summary: ownDocstring === null ? null : apiText(ownDocstring.summary, docAt),
+    description: ownDocstring === null ? null : apiText(ownDocstring.description, docAt),
     deprecated: options.deprecated,
     parameters: types.parameters,
     arguments: withoutReceiver(parameters, declaration, options.isMethod)
       .map(({ shown }) => shown)
       .filter((one) => !one.name.startsWith('_')),
-    returns: outcomeFrom(words.returns, { result, reading, declaration }),
-    raises: raisesFrom(words, declaration, reading),
+    returns: outcomeFrom(docstring.returns, { result, lookup, declaration }),
+    raises: raisesFrom(docstring, declaration, lookup),
     constraints: null,
     at,
   };
 }
 
-/** What may be raised, as the docstring says. */
-export function raisesFrom(words: Docstring, { docAt }: DumpObject, reading: Reading): readonly ApiOutcome[] {
-  return words.raises.map(({ type, text }) => ({
-    type: type === null ? null : typeFromText(type, reading),
+/** The exceptions that the docstring lists. */
+export function raisesFrom(
+  docstring: Docstring,
+  { docAt }: DumpObject,
+  lookup: NameLookup,
+): readonly ApiOutcome[] {
+  return docstring.raises.map(({ type, text }) => ({
+    type: type === null ? null : typeFromText(type, lookup),
     text: apiText(text, docAt),
   }));
 }
 
 function parameterFrom(
   fields: Fields,
-  { reading, words }: CallableOptions,
+  { lookup, docstring }: CallableOptions,
   docAt: DumpObject['docAt'],
 ): Parameter {
   const kind = textOf(fields, 'kind') ?? 'positional or keyword';
   const name = textOf(fields, 'name') ?? '';
   const stars = STARS.get(kind) ?? '';
-  const entry = words.parameters.get(name);
-  const declared = typeFromExpression(fields.annotation, reading);
-  const said = entry?.type == null ? null : typeFromText(entry.type, reading);
-  const preset = stars === '' ? typeFromExpression(fields.default, reading) : null;
+  const entry = docstring.parameters.get(name);
+  const declared = typeFromExpression(fields.annotation, lookup);
+  const said = entry?.type == null ? null : typeFromText(entry.type, lookup);
+  const preset = stars === '' ? typeFromExpression(fields.default, lookup) : null;
   const equals = declared === null ? '=' : ' = ';
   const text = `${stars}${name}${declared === null ? '' : `: ${declared.text}`}${preset === null ? '' : equals + preset.text}`;
   const shown: ApiParameter = {
@@ -106,7 +110,7 @@ function parameterFrom(
   return { kind, shown, text };
 }
 
-/** Puts in `/` after the last positional-only parameter and `*` before the first keyword-only one. */
+/** Adds `/` after the last positional-only parameter and `*` before the first keyword-only one. */
 function listParameters(parameters: readonly Parameter[]): string {
   const listed: string[] = [];
   let hasStar = false;
@@ -119,15 +123,15 @@ function listParameters(parameters: readonly Parameter[]): string {
   return listed.join(', ');
 }
 
-function defaultRefs(fields: Fields, reading: Reading): ApiSignature['refs'] {
+function defaultRefs(fields: Fields, lookup: NameLookup): ApiSignature['refs'] {
   return joinRefs(
-    recordsOf(fields, 'parameters').map((one) => typeFromExpression(one.default, reading)?.refs ?? []),
+    recordsOf(fields, 'parameters').map((one) => typeFromExpression(one.default, lookup)?.refs ?? []),
   );
 }
 
 const RECEIVERS: ReadonlySet<string> = new Set(['self', 'cls', 'mcs', 'mcls', 'metacls', '_cls']);
 
-/** The object that a method belongs to is handed over by the language. */
+/** Removes `self` or `cls` of a method: Python passes it. */
 function withoutReceiver(
   parameters: readonly Parameter[],
   declaration: DumpObject,
@@ -142,12 +146,12 @@ function withoutReceiver(
 
 interface OutcomeOf {
   readonly result: ApiOutcome['type'];
-  readonly reading: Reading;
+  readonly lookup: NameLookup;
   readonly declaration: DumpObject;
 }
 
-function outcomeFrom(entry: DocEntry | null, { result, reading, declaration }: OutcomeOf): ApiOutcome | null {
-  const said = entry?.type == null ? null : typeFromText(entry.type, reading);
+function outcomeFrom(entry: DocEntry | null, { result, lookup, declaration }: OutcomeOf): ApiOutcome | null {
+  const said = entry?.type == null ? null : typeFromText(entry.type, lookup);
   const type = result ?? said;
   const text = apiText(entry?.text ?? null, declaration.docAt);
   if (text === null && (type === null || type.text === 'None')) return null;
@@ -156,7 +160,7 @@ function outcomeFrom(entry: DocEntry | null, { result, reading, declaration }: O
 
 const SHOWN_LABELS = ['staticmethod', 'classmethod', 'abstractmethod'] as const;
 
-/** What stands above the declaration. What is told elsewhere (`@overload`, `@deprecated`) and what is private is left out. */
+/** The decorators above a declaration, without private ones and those shown elsewhere (`@overload`, `@deprecated`). */
 export function marksOf(object: DumpObject): readonly string[] {
   const decorators = decoratorsOf(object).filter((one) => {
     const name = decoratorName(one);

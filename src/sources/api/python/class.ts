@@ -2,25 +2,28 @@ import { type ApiRef, type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '..
 import { isFields, listOf } from '../fields.ts';
 import { attributeSymbol } from './attribute.ts';
 import { marksOf, raisesFrom } from './callable.ts';
-import { apiText, describe, docstringOf, entriesWithout } from './docs.ts';
 import { type Docstring, NO_DOCSTRING } from './docstring/docstring.ts';
-import type { DumpObject } from './dump.ts';
-import { printExpression } from './expression.ts';
+import { apiText, describe, docstringOf, entriesWithout } from './docstring/docstring-of.ts';
+import type { DumpObject } from './dump/read-dump.ts';
+import { printExpression } from './expression/print-expression.ts';
 import { functionSymbol, parameterNames } from './function.ts';
-import { publicOfClass } from './public.ts';
-import { joinRefs, type Reading, refsFromNames, typeFromExpression } from './references.ts';
-import { commonParts, type Making, namedParts, type Placement } from './symbol.ts';
+import { publicOfClass } from './names/public.ts';
+import { joinRefs, type NameLookup, refsFromNames, typeFromExpression } from './names/references.ts';
+import { commonParts, namedParts, type Placement, type SymbolContext } from './symbol.ts';
 import { typeParametersOf } from './type-parameters.ts';
 
-/** A class or an enumeration with its members. */
-export function classSymbol(placement: Placement, making: Making): ApiSymbol {
+/** Makes the symbol of a class or an enumeration with its members. */
+export function classSymbol(placement: Placement, context: SymbolContext): ApiSymbol {
   const { object, scope } = placement;
-  const inside: Reading = { names: making.names, scope: { ...scope, classes: [...scope.classes, object] } };
-  const isEnum = isEnumeration(object, making, { scope, depth: 0 });
+  const inside: NameLookup = {
+    names: context.names,
+    scope: { ...scope, classes: [...scope.classes, object] },
+  };
+  const isEnum = isEnumeration(object, context, { scope, depth: 0 });
   const members = publicOfClass(object.members);
-  const bases = basesOf(object, { names: making.names, scope });
-  if (!isWanted(placement, members, making)) {
-    const options = { making, inside, words: NO_DOCSTRING, isEnum, maker: undefined };
+  const bases = basesOf(object, { names: context.names, scope });
+  if (!isWanted(placement, members, context)) {
+    const options = { context, inside, docstring: NO_DOCSTRING, isEnum, maker: undefined };
     return {
       ...namedParts(placement),
       kind: isEnum ? 'enum' : 'class',
@@ -28,41 +31,41 @@ export function classSymbol(placement: Placement, making: Making): ApiSymbol {
       members: members.map((member) => memberSymbol(member, placement, options)),
     };
   }
-  const words = docstringOf(object, inside);
+  const docstring = docstringOf(object, inside);
   const maker =
     members.find(({ name }) => name === '__init__') ?? members.find(({ name }) => name === '__new__');
   const taken = maker === undefined ? new Set<string>() : parameterNames([maker, ...maker.overloads]);
   const left = {
-    Parameters: entriesWithout(words.parameters, taken),
-    Attributes: entriesWithout(words.attributes, new Set(members.map(({ name }) => name))),
+    Parameters: entriesWithout(docstring.parameters, taken),
+    Attributes: entriesWithout(docstring.attributes, new Set(members.map(({ name }) => name))),
   };
   return {
-    ...commonParts(placement, words),
+    ...commonParts(placement, docstring),
     kind: isEnum ? 'enum' : 'class',
-    description: apiText(describe(words, left), object.docAt),
+    description: apiText(describe(docstring, left), object.docAt),
     bases,
-    signatures: [signatureOf(placement, words, { names: making.names, scope })],
+    signatures: [signatureOf(placement, docstring, { names: context.names, scope })],
     members: members.map((member) =>
-      memberSymbol(member, placement, { making, inside, words, isEnum, maker }),
+      memberSymbol(member, placement, { context, inside, docstring, isEnum, maker }),
     ),
   };
 }
 
-/** A class says something about its members as well. */
-function isWanted({ path }: Placement, members: readonly DumpObject[], making: Making): boolean {
-  return making.isWanted(path) || members.some(({ name }) => making.isWanted(`${path}.${name}`));
+/** A class is also read whole for its members, which its docstring can describe. */
+function isWanted({ path }: Placement, members: readonly DumpObject[], context: SymbolContext): boolean {
+  return context.isWanted(path) || members.some(({ name }) => context.isWanted(`${path}.${name}`));
 }
 
 interface MemberOptions {
-  readonly making: Making;
-  readonly inside: Reading;
-  readonly words: Docstring;
+  readonly context: SymbolContext;
+  readonly inside: NameLookup;
+  readonly docstring: Docstring;
   readonly isEnum: boolean;
   readonly maker: DumpObject | undefined;
 }
 
 function memberSymbol(member: DumpObject, around: Placement, options: MemberOptions): ApiSymbol {
-  const { making, inside, words, isEnum, maker } = options;
+  const { context, inside, docstring, isEnum, maker } = options;
   const placement: Placement = {
     object: member,
     name: member.name,
@@ -72,19 +75,23 @@ function memberSymbol(member: DumpObject, around: Placement, options: MemberOpti
     below: `${around.below}.${member.name}`,
     file: around.file,
   };
-  if (member.kind === 'class') return classSymbol(placement, making);
+  if (member.kind === 'class') return classSymbol(placement, context);
   if (member.kind === 'function') {
-    const parameters = member === maker ? words.parameters : null;
-    return functionSymbol(placement, making, { isMethod: true, parameters });
+    const parameters = member === maker ? docstring.parameters : null;
+    return functionSymbol(placement, context, { isMethod: true, parameters });
   }
-  const entry = words.attributes.get(member.name) ?? null;
-  return attributeSymbol(placement, making, { holder: isEnum ? 'enum' : 'class', entry });
+  const entry = docstring.attributes.get(member.name) ?? null;
+  return attributeSymbol(placement, context, { holder: isEnum ? 'enum' : 'class', entry });
 }
 
-function signatureOf({ object, name, below }: Placement, words: Docstring, reading: Reading): ApiSignature {
+function signatureOf(
+  { object, name, below }: Placement,
+  docstring: Docstring,
+  lookup: NameLookup,
+): ApiSignature {
   const { fields, at } = object;
-  const types = typeParametersOf(fields, reading);
-  const bases = listOf(fields, 'bases').flatMap((one) => typeFromExpression(one, reading) ?? []);
+  const types = typeParametersOf(fields, lookup);
+  const bases = listOf(fields, 'bases').flatMap((one) => typeFromExpression(one, lookup) ?? []);
   const keywords = isFields(fields.keywords) ? Object.entries(fields.keywords) : [];
   const named = keywords.map(([key, value]) => `${key}=${printExpression(value)?.text ?? ''}`);
   const parents = [...bases.map(({ text }) => text), ...named];
@@ -95,13 +102,13 @@ function signatureOf({ object, name, below }: Placement, words: Docstring, readi
     refs: joinRefs([types.refs, ...bases.map(({ refs }) => refs)]),
     marks: marksOf(object),
     parameters: types.parameters,
-    raises: raisesFrom(words, object, reading),
+    raises: raisesFrom(docstring, object, lookup),
     at,
   };
 }
 
-/** The names of the parents without what stands in brackets: `Generic` of `Generic[T]`. */
-function basesOf(object: DumpObject, { names, scope }: Reading): readonly ApiRef[] {
+/** The names of the base classes without type arguments: `Generic` of `Generic[T]`. */
+function basesOf(object: DumpObject, { names, scope }: NameLookup): readonly ApiRef[] {
   return baseNames(object).map((name) => {
     const [shown] = refsFromNames([{ name, path: null }], { names, scope }).filter(
       (ref) => ref.name === name,
@@ -127,23 +134,23 @@ const ENUMERATIONS: ReadonlySet<string> = new Set([
   'StrEnum',
 ]);
 
-/** Deeper than classes are derived; a circle of them ends here. */
-const DEEPEST = 16;
+/** Deepest inheritance that is followed. It also ends circles. */
+const MAX_DEPTH = 16;
 
-/** How far up the parents of a class a look has come. */
+/** A step of the search through base classes. */
 interface Ascent {
-  /** Where the names of the parents are read. */
-  readonly scope: Reading['scope'];
+  /** Where the names of the base classes are resolved. */
+  readonly scope: NameLookup['scope'];
   readonly depth: number;
 }
 
-function isEnumeration(object: DumpObject, making: Making, { scope, depth }: Ascent): boolean {
-  if (depth > DEEPEST) return false;
+function isEnumeration(object: DumpObject, context: SymbolContext, { scope, depth }: Ascent): boolean {
+  if (depth > MAX_DEPTH) return false;
   return baseNames(object).some((name) => {
     if (ENUMERATIONS.has(name.slice(name.lastIndexOf('.') + 1))) return true;
-    const parent = making.homes.at(making.names.resolve(name, scope) ?? '');
+    const parent = context.canonical.objectAt(context.names.resolve(name, scope) ?? '');
     if (parent === null || parent.object === object) return false;
     const above = { module: parent.module.path, classes: [] };
-    return isEnumeration(parent.object, making, { scope: above, depth: depth + 1 });
+    return isEnumeration(parent.object, context, { scope: above, depth: depth + 1 });
   });
 }

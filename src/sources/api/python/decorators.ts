@@ -1,15 +1,15 @@
 import { recordsOf } from '../fields.ts';
 import type { Docstring } from './docstring/docstring.ts';
-import type { DumpObject } from './dump.ts';
-import { type Printed, printExpression } from './expression.ts';
+import type { DumpObject } from './dump/read-dump.ts';
+import { type PrintedExpression, printExpression } from './expression/print-expression.ts';
 
 /** The decorators of an object as source text, without `@`. */
-export function decoratorsOf({ fields }: DumpObject): readonly Printed[] {
+export function decoratorsOf({ fields }: DumpObject): readonly PrintedExpression[] {
   return recordsOf(fields, 'decorators').flatMap(({ value }) => printExpression(value) ?? []);
 }
 
 /** The last part of a decorator's name: `overload` of `typing.overload`, `dataclass` of `dataclasses.dataclass(frozen=True)`. */
-export function decoratorName({ text }: Printed): string {
+export function decoratorName({ text }: PrintedExpression): string {
   const call = text.indexOf('(');
   const name = call < 0 ? text : text.slice(0, call);
   return name.slice(name.lastIndexOf('.') + 1);

@@ -2,32 +2,32 @@ import type { ApiSymbol } from '../../../model/api.ts';
 import { recordsOf, textOf } from '../fields.ts';
 import { signatureFrom } from './callable.ts';
 import { deprecationOf } from './decorators.ts';
-import { apiText, describe, docstringOf, entriesWithout } from './docs.ts';
 import type { Docstring } from './docstring/docstring.ts';
-import type { DumpObject } from './dump.ts';
-import { commonParts, type Making, namedParts, type Placement } from './symbol.ts';
+import { apiText, describe, docstringOf, entriesWithout } from './docstring/docstring-of.ts';
+import type { DumpObject } from './dump/read-dump.ts';
+import { commonParts, namedParts, type Placement, type SymbolContext } from './symbol.ts';
 
-/** A function or method. `around` are the words of the class that holds it, for its parameters; null for none. */
+/** Makes the symbol of a function or method. `around.parameters` are those that the docstring of its class describes, or null. */
 export function functionSymbol(
   placement: Placement,
-  making: Making,
+  context: SymbolContext,
   around: { readonly isMethod: boolean; readonly parameters: Docstring['parameters'] | null },
 ): ApiSymbol {
   const { object, scope, below } = placement;
   const kind = around.isMethod ? 'method' : 'function';
-  if (!making.isWanted(placement.path)) return { ...namedParts(placement), kind };
-  const reading = { names: making.names, scope };
-  const own = docstringOf(object, reading);
-  const words = { ...own, parameters: new Map([...(around.parameters ?? []), ...own.parameters]) };
+  if (!context.isWanted(placement.path)) return { ...namedParts(placement), kind };
+  const lookup = { names: context.names, scope };
+  const own = docstringOf(object, lookup);
+  const docstring = { ...own, parameters: new Map([...(around.parameters ?? []), ...own.parameters]) };
   const declared = object.overloads.length === 0 ? [object] : object.overloads;
   const signatures = declared.map((declaration, index) => {
-    const overload = declaration === object ? null : docstringOf(declaration, reading);
+    const overload = declaration === object ? null : docstringOf(declaration, lookup);
     return signatureFrom(declaration, {
-      reading,
+      lookup,
       isMethod: around.isMethod,
       anchor: index === 0 ? below : `${below}-${index + 1}`,
-      words: overload === null ? words : joinWords(words, overload),
-      ownWords: overload,
+      docstring: overload === null ? docstring : joinDocstrings(docstring, overload),
+      ownDocstring: overload,
       deprecated: overload === null ? null : deprecationOf(declaration, overload),
     });
   });
@@ -42,8 +42,8 @@ export function functionSymbol(
   };
 }
 
-/** What an overload says goes before what is said of all. */
-function joinWords(all: Docstring, overload: Docstring): Docstring {
+/** The docstring of an overload, completed from that of the implementation. */
+function joinDocstrings(all: Docstring, overload: Docstring): Docstring {
   return {
     ...overload,
     parameters: new Map([...all.parameters, ...overload.parameters]),
@@ -52,7 +52,7 @@ function joinWords(all: Docstring, overload: Docstring): Docstring {
   };
 }
 
-/** Bare names of the parameters of all declarations. */
+/** Names of the parameters of all declarations, without stars. */
 export function parameterNames(declared: readonly DumpObject[]): ReadonlySet<string> {
   return new Set(
     declared.flatMap(({ fields }) =>

@@ -4,7 +4,7 @@ import type { PageLayout } from '../reader.ts';
 
 const INDEX = '/index';
 
-/** A page a module, at its place below the package; classes and functions stand on the page of their module. */
+/** Each module has a page, which shows its classes and functions. */
 export const PYTHON_LAYOUT: PageLayout = {
   pageOf: (symbol, parents, library) => (isModule(symbol.kind) ? pageOf(symbol, parents, library) : null),
   anchorOf: (_symbol, below) => below.join('.'),
@@ -15,18 +15,18 @@ function isModule(kind: ApiKind): boolean {
   return kind === 'module' || kind === 'package';
 }
 
-/** A module around pages is the index of their folder. */
+/** A module with pages below it is the index of their folder. */
 function pageOf(symbol: ApiSymbol, parents: readonly ApiSymbol[], library: ApiLibrary): string {
   const folder = folderOf(symbol, parents, library);
   const hasPages = symbol.members.some(
-    ({ kind, path }) => isModule(kind) || placeOf(path, library)?.startsWith(`${folder}/`) === true,
+    ({ kind, path }) => isModule(kind) || configuredPage(path, library)?.startsWith(`${folder}/`) === true,
   );
   return hasPages ? folder + INDEX : folder;
 }
 
-/** Where the pages below a module stand: below the page that it is given, if it is given one. */
+/** The folder of a module, from its entry in `pages` or from the module around it. */
 function folderOf(symbol: ApiSymbol, parents: readonly ApiSymbol[], library: ApiLibrary): string {
-  const named = placeOf(symbol.path, library);
+  const named = configuredPage(symbol.path, library);
   if (named !== undefined) return named.endsWith(INDEX) ? named.slice(0, -INDEX.length) : named;
   const around = parents.at(-1);
   if (around === undefined) return [library.route, ...symbol.path.split('.').slice(1)].join('/');
@@ -34,11 +34,11 @@ function folderOf(symbol: ApiSymbol, parents: readonly ApiSymbol[], library: Api
   return [folderOf(around, parents.slice(0, -1), library), ...rest].join('/');
 }
 
-function placeOf(path: string, { pages }: ApiLibrary): string | undefined {
+function configuredPage(path: string, { pages }: ApiLibrary): string | undefined {
   return Object.hasOwn(pages, path) ? pages[path] : undefined;
 }
 
-/** The name below the package: `graph.ops`; the package's own name at the top. */
+/** The name below the package, such as `graph.ops`, or the name of the package itself. */
 function titleFromPath(path: string): string {
   const dot = path.indexOf('.');
   return dot < 0 ? path : path.slice(dot + 1);

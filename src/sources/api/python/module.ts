@@ -2,17 +2,17 @@ import type { ApiSymbol } from '../../../model/api.ts';
 import { textOf } from '../fields.ts';
 import { attributeSymbol } from './attribute.ts';
 import { classSymbol } from './class.ts';
-import { apiText, docstringOf } from './docs.ts';
-import type { DumpObject } from './dump.ts';
+import { apiText, docstringOf } from './docstring/docstring-of.ts';
+import type { DumpObject } from './dump/read-dump.ts';
 import { functionSymbol } from './function.ts';
-import type { Home } from './homes.ts';
-import { isPackage, isPublicModule } from './public.ts';
-import { commonParts, type Making, namedParts, type Placement } from './symbol.ts';
+import type { CanonicalObject } from './names/canonical-names.ts';
+import { isPackage, isPublicModule } from './names/public.ts';
+import { commonParts, namedParts, type Placement, type SymbolContext } from './symbol.ts';
 
-/** The symbols of all public modules, each below the nearest one around it; those without one are the library's roots. */
+/** The symbols of all public modules, each inside the nearest one around it. Those without one are the roots of the library. */
 export function moduleSymbols(
   modules: ReadonlyMap<string, DumpObject>,
-  making: Making,
+  context: SymbolContext,
 ): readonly ApiSymbol[] {
   const below = new Map<string, DumpObject[]>();
   const roots: DumpObject[] = [];
@@ -26,10 +26,10 @@ export function moduleSymbols(
       below.set(around, inner);
     }
   }
-  return roots.map((root) => moduleSymbol(root, below, making));
+  return roots.map((root) => moduleSymbol(root, below, context));
 }
 
-/** The longest start of a name that is a public module too. */
+/** The nearest public module around a module, or null. */
 function moduleAround(path: string, modules: ReadonlyMap<string, DumpObject>): string | null {
   for (let dot = path.lastIndexOf('.'); dot > 0; dot = path.lastIndexOf('.', dot - 1)) {
     const around = path.slice(0, dot);
@@ -41,7 +41,7 @@ function moduleAround(path: string, modules: ReadonlyMap<string, DumpObject>): s
 function moduleSymbol(
   module: DumpObject,
   below: ReadonlyMap<string, readonly DumpObject[]>,
-  making: Making,
+  context: SymbolContext,
 ): ApiSymbol {
   const { path, name } = module;
   const scope = { module: path, classes: [] };
@@ -49,39 +49,41 @@ function moduleSymbol(
   const inner = below.get(path) ?? [];
   const placement: Placement = { object: module, name, path, aliases: [], scope, below: '', file };
   return {
-    ...(making.isWanted(path) ? wholeParts(placement, making) : namedParts(placement)),
+    ...(context.isWanted(path) ? wholeParts(placement, context) : namedParts(placement)),
     kind: inner.length > 0 || isPackage(module) ? 'package' : 'module',
     members: [
-      ...inner.map((one) => moduleSymbol(one, below, making)),
-      ...(making.homes.byModule.get(path) ?? []).map((home) => homeSymbol(home, making)),
+      ...inner.map((one) => moduleSymbol(one, below, context)),
+      ...(context.canonical.byModule.get(path) ?? []).map((object) => objectSymbol(object, context)),
     ],
   };
 }
 
-function wholeParts(placement: Placement, making: Making) {
+function wholeParts(placement: Placement, context: SymbolContext) {
   const { object, path, scope } = placement;
-  const words = docstringOf(object, { names: making.names, scope });
-  const passedOn = making.homes.passedOn.get(path) ?? [];
-  const description = [words.description ?? '', passedOnText(passedOn, making)]
+  const docstring = docstringOf(object, { names: context.names, scope });
+  const reExports = context.canonical.reExports.get(path) ?? [];
+  const description = [docstring.description ?? '', reExportsText(reExports, context)]
     .filter((one) => one !== '')
     .join('\n\n');
-  return { ...commonParts(placement, words), description: apiText(description, object.docAt) };
+  return { ...commonParts(placement, docstring), description: apiText(description, object.docAt) };
 }
 
-/** What a package passes on has its place elsewhere; a reader who imports it from here finds the way. */
-function passedOnText(paths: readonly string[], { names }: Making): string {
+/** Links to the symbols that a package re-exports, for readers who import them from it. */
+function reExportsText(paths: readonly string[], { names }: SymbolContext): string {
   const links = paths.map((path) => `[\`${names.shortName(path, 1)}\`]`);
   return links.length === 0 ? '' : `Also importable from here: ${links.join(', ')}.`;
 }
 
-function homeSymbol(home: Home, making: Making): ApiSymbol {
-  const { object, module, path, name, aliases } = home;
+function objectSymbol(
+  { object, module, path, name, aliases }: CanonicalObject,
+  context: SymbolContext,
+): ApiSymbol {
   const scope = { module: module.path, classes: [] };
   const placement: Placement = { object, name, path, aliases, scope, below: name, file: fileOf(module) };
-  if (object.kind === 'class') return classSymbol(placement, making);
+  if (object.kind === 'class') return classSymbol(placement, context);
   if (object.kind === 'function')
-    return functionSymbol(placement, making, { isMethod: false, parameters: null });
-  return attributeSymbol(placement, making, { holder: 'module', entry: null });
+    return functionSymbol(placement, context, { isMethod: false, parameters: null });
+  return attributeSymbol(placement, context, { holder: 'module', entry: null });
 }
 
 /** File of a module relative to the folder that holds its package: `orchard/fruit.py`. */

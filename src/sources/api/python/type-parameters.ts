@@ -1,10 +1,10 @@
 import type { ApiParameter, ApiRef } from '../../../model/api.ts';
 import { type Fields, recordsOf, textOf } from '../fields.ts';
-import { joinRefs, type Reading, typeFromExpression } from './references.ts';
+import { joinRefs, type NameLookup, typeFromExpression } from './names/references.ts';
 
-/** The parameters between brackets of a generic declaration: `[T: Fruit, *Ts, **P]`. */
+/** The type parameters of a generic declaration: `[T: Fruit, *Ts, **P]`. */
 export interface TypeParameters {
-  /** With its brackets; empty for none. */
+  /** With brackets, empty if there are none. */
   readonly text: string;
   readonly refs: readonly ApiRef[];
   readonly parameters: readonly ApiParameter[];
@@ -16,8 +16,8 @@ const STARS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Reads the type parameters of a class, function or type alias. */
-export function typeParametersOf(fields: Fields, reading: Reading): TypeParameters {
-  const parameters = recordsOf(fields, 'type_parameters').map((one) => parameterFrom(one, reading));
+export function typeParametersOf(fields: Fields, lookup: NameLookup): TypeParameters {
+  const parameters = recordsOf(fields, 'type_parameters').map((one) => parameterFrom(one, lookup));
   if (parameters.length === 0) return { text: '', refs: [], parameters };
   const listed = parameters.map(({ name, type, default: preset }) => {
     const bound = type === null ? '' : `: ${type.text}`;
@@ -27,12 +27,12 @@ export function typeParametersOf(fields: Fields, reading: Reading): TypeParamete
   return { text: `[${listed.join(', ')}]`, refs, parameters };
 }
 
-function parameterFrom(fields: Fields, reading: Reading): ApiParameter {
+function parameterFrom(fields: Fields, lookup: NameLookup): ApiParameter {
   const stars = STARS.get(textOf(fields, 'kind') ?? '') ?? '';
   return {
     name: stars + (textOf(fields, 'name') ?? ''),
-    type: typeFromExpression(fields.annotation, reading),
-    default: typeFromExpression(fields.default, reading)?.text ?? null,
+    type: typeFromExpression(fields.annotation, lookup),
+    default: typeFromExpression(fields.default, lookup)?.text ?? null,
     convention: null,
     passing: 'inferred',
     isRequired: false,

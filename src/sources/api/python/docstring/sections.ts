@@ -1,5 +1,5 @@
 import { type Fields, isFields, listOf, recordsOf, textOf } from '../../fields.ts';
-import { sourceOf } from '../expression.ts';
+import { sourceOf } from '../expression/print-expression.ts';
 
 /** An entry of a section, such as a parameter. `name` has no stars. */
 export interface SectionEntry {

@@ -1,6 +1,6 @@
-import { compareText } from '../../../base/report.ts';
-import { textOf } from '../fields.ts';
-import type { DumpObject } from './dump.ts';
+import { compareText } from '../../../../base/report.ts';
+import { textOf } from '../../fields.ts';
+import type { DumpObject } from '../dump/read-dump.ts';
 
 /** A declaration and the module in which the dump has it. */
 interface Declaration {
@@ -9,29 +9,29 @@ interface Declaration {
 }
 
 /**
- * A dump of single modules repeats an object in full under each module that imports it. Answers for each repetition the one that
- * stands where the object belongs; declarations without another one like them are absent.
+ * Finds the owner of each repeated declaration: a dump of single modules repeats an object under each module that imports it.
+ * Declarations that are owners or are not repeated are absent.
  */
-export function firstOfTwins<T extends Declaration>(declared: readonly T[]): ReadonlyMap<T, T> {
+export function ownersOfDuplicates<T extends Declaration>(declared: readonly T[]): ReadonlyMap<T, T> {
   const byName = new Map<string, T[]>();
   for (const one of declared) {
     const others = byName.get(one.object.name);
     if (others === undefined) byName.set(one.object.name, [one]);
     else others.push(one);
   }
-  const firsts = new Map<T, T>();
+  const owners = new Map<T, T>();
   for (const namesakes of byName.values()) {
     if (namesakes.length < 2) continue;
-    for (const twins of equalOnes(namesakes)) {
-      const first = ownerOf(twins);
-      for (const one of twins) if (one !== first) firsts.set(one, first);
+    for (const duplicates of groupEqual(namesakes)) {
+      const owner = ownerOf(duplicates);
+      for (const one of duplicates) if (one !== owner) owners.set(one, owner);
     }
   }
-  return firsts;
+  return owners;
 }
 
-/** Groups by content. Classes and functions that are equal in every detail are one; values (`T`, `VERSION`) only up and down a package. */
-function equalOnes<T extends Declaration>(namesakes: readonly T[]): readonly (readonly T[])[] {
+/** Groups equal declarations. Equal values (`T`, `VERSION`) are only duplicates if one module is inside the other. */
+function groupEqual<T extends Declaration>(namesakes: readonly T[]): readonly (readonly T[])[] {
   const byContent = new Map<string, T[]>();
   for (const one of namesakes) {
     const content = JSON.stringify({ ...one.object.fields, path: undefined });
@@ -39,14 +39,14 @@ function equalOnes<T extends Declaration>(namesakes: readonly T[]): readonly (re
     const key = `${top} ${content}`;
     byContent.set(key, [...(byContent.get(key) ?? []), one]);
   }
-  return [...byContent.values()].filter((twins) => twins.length > 1);
+  return [...byContent.values()].filter((group) => group.length > 1);
 }
 
 function isValue({ object }: Declaration): boolean {
   return object.kind === 'attribute' || object.kind === 'type alias';
 }
 
-/** The outermost module around a declaration that has the same name. */
+/** The outermost module around a declaration that has an object with the same name. */
 function topOf(one: Declaration, namesakes: readonly Declaration[]): string {
   const around = namesakes
     .map(({ module }) => module.path)
@@ -55,12 +55,12 @@ function topOf(one: Declaration, namesakes: readonly Declaration[]): string {
 }
 
 /**
- * Imports go up: the innermost module has the object, the packages around it pass it on. A module that shows imports from other
- * libraries as its own shows all its imports, so it comes last.
+ * Packages re-export what inner modules declare, so the innermost module is the owner. A module whose members include imports from
+ * other libraries lists all its imports, so it comes last.
  */
-function ownerOf<T extends Declaration>(twins: readonly T[]): T {
-  const quiet = twins.filter(({ module }) => !showsImports(module));
-  const left = quiet.length === 0 ? twins : quiet;
+function ownerOf<T extends Declaration>(duplicates: readonly T[]): T {
+  const candidates = duplicates.filter(({ module }) => !listsImports(module));
+  const left = candidates.length === 0 ? duplicates : candidates;
   const inner = left.filter(
     (one) => !left.some(({ module }) => module.path.startsWith(`${one.module.path}.`)),
   );
@@ -69,11 +69,11 @@ function ownerOf<T extends Declaration>(twins: readonly T[]): T {
       a.module.path.split('.').length - b.module.path.split('.').length ||
       compareText(a.object.path, b.object.path),
   );
-  if (owner === undefined) throw new Error('docgen bug: a group of twins without a member');
+  if (owner === undefined) throw new Error('docgen bug: an empty group of duplicates');
   return owner;
 }
 
-function showsImports(module: DumpObject): boolean {
+function listsImports(module: DumpObject): boolean {
   const top = module.path.split('.', 1)[0];
   return module.members.some(
     ({ kind, fields }) => kind === 'alias' && textOf(fields, 'target_path')?.startsWith(`${top}.`) === false,

@@ -1,34 +1,34 @@
-import type { ApiRef, ApiType } from '../../../model/api.ts';
-import type { WriteRole } from './docstring/restructured-text.ts';
-import { printExpression } from './expression.ts';
-import type { NameUse } from './pen.ts';
-import type { Names, Scope } from './scope.ts';
+import type { ApiRef, ApiType } from '../../../../model/api.ts';
+import type { WriteRole } from '../docstring/restructured-text.ts';
+import { printExpression } from '../expression/print-expression.ts';
+import type { NameUse } from '../expression/writer.ts';
+import type { LibraryNames, Scope } from './library-names.ts';
 
-/** Where something is read: the names of the library and the place. */
-export interface Reading {
-  readonly names: Names;
+/** The names of the library, and the scope in which they are resolved. */
+export interface NameLookup {
+  readonly names: LibraryNames;
   readonly scope: Scope;
 }
 
-/** An expression as a type: its text, and what of the library the names in it mean. Null for no expression. */
-export function typeFromExpression(expression: unknown, reading: Reading): ApiType | null {
+/** An expression as a type: its text and the symbols that it names. Null if there is no expression. */
+export function typeFromExpression(expression: unknown, lookup: NameLookup): ApiType | null {
   const printed = printExpression(expression);
-  return printed === null ? null : { text: printed.text, refs: refsFromNames(printed.names, reading) };
+  return printed === null ? null : { text: printed.text, refs: refsFromNames(printed.names, lookup) };
 }
 
-/** A type that a docstring names: words and names, of which those are references that the library has. */
-export function typeFromText(text: string, reading: Reading): ApiType {
+/** A type in a docstring. Words that are symbols of the library become references. */
+export function typeFromText(text: string, lookup: NameLookup): ApiType {
   const names = [...text.matchAll(/[A-Za-z_][\w.]*/g)].map(([name]) => ({ name, path: null }));
-  return { text, refs: refsFromNames(names, reading) };
+  return { text, refs: refsFromNames(names, lookup) };
 }
 
-/** The references among names; of `DType.float32` both the enumeration and its value. Each name once. */
-export function refsFromNames(uses: readonly NameUse[], { names, scope }: Reading): readonly ApiRef[] {
+/** The names that are shown symbols, each once; of `DType.float32` both the enumeration and its value. */
+export function refsFromNames(uses: readonly NameUse[], { names, scope }: NameLookup): readonly ApiRef[] {
   const refs = new Map<string, ApiRef>();
   for (const { name, path } of uses) {
     for (const prefix of prefixesOf(name)) {
-      const isTold = prefix === name && path !== null;
-      const found = isTold ? names.lookUp(path, scope) : names.resolve(prefix, scope);
+      const isQualified = prefix === name && path !== null;
+      const found = isQualified ? names.lookUp(path, scope) : names.resolve(prefix, scope);
       if (found !== null && names.isShown(found)) refs.set(prefix, { name: prefix, path: found });
     }
   }
@@ -61,8 +61,8 @@ const SYMBOL_ROLES: ReadonlySet<string> = new Set([
   'type',
 ]);
 
-/** Turns roles into references where the library has what they name, else into code or text. */
-export function roleWriterFor({ names, scope }: Reading): WriteRole {
+/** Returns a function that writes a role as a reference if the library has the symbol, else as code or text. */
+export function roleWriterFor({ names, scope }: NameLookup): WriteRole {
   return (role, content) => {
     const titled = /^([^<]*[^<\s])\s*<([^>]+)>$/.exec(content);
     const written = titled?.[2] ?? content;

@@ -1,6 +1,6 @@
-import type { Fields } from '../fields.ts';
+import type { Fields } from '../../fields.ts';
 
-/** How tightly the parts of a Python expression hold together, loosest first (the language's own table of operators). */
+/** Precedence of Python expressions, lowest first, as in the language reference. */
 export const LEVEL = {
   none: 0,
   yield: 1,
@@ -54,7 +54,7 @@ const FIXED: ReadonlyMap<string, number> = new Map([
   ['ExprYieldFrom', LEVEL.yield],
 ]);
 
-/** The level of an expression; what brings its own brackets is an atom. */
+/** Returns the precedence of an expression. One with its own brackets is an atom. */
 export function levelOf(expression: Fields): number {
   const { cls, operator } = expression;
   if (typeof cls !== 'string') return LEVEL.atom;

@@ -1,12 +1,12 @@
-import type { ApiText } from '../../../model/api.ts';
-import type { Position } from '../../../model/diagnostic.ts';
-import { type DocEntry, type Docstring, headOf, listMarkdown, readDocstring } from './docstring/docstring.ts';
-import type { DumpObject } from './dump.ts';
-import { type Reading, roleWriterFor } from './references.ts';
+import type { ApiText } from '../../../../model/api.ts';
+import type { Position } from '../../../../model/diagnostic.ts';
+import type { DumpObject } from '../dump/read-dump.ts';
+import { type NameLookup, roleWriterFor } from '../names/references.ts';
+import { type DocEntry, type Docstring, headOf, listMarkdown, readDocstring } from './docstring.ts';
 
 /** Reads the docstring of an object. */
-export function docstringOf({ fields }: DumpObject, reading: Reading): Docstring {
-  return readDocstring(fields.docstring, roleWriterFor(reading));
+export function docstringOf({ fields }: DumpObject, lookup: NameLookup): Docstring {
+  return readDocstring(fields.docstring, roleWriterFor(lookup));
 }
 
 /** Markdown with its position, or null if there is none. */

@@ -1,10 +1,10 @@
-import { isFields, textOf } from '../fields.ts';
-import type { DumpObject } from './dump.ts';
+import { isFields, textOf } from '../../fields.ts';
+import type { DumpObject } from '../dump/read-dump.ts';
 
 const TYPE_MAKERS = /^(?:TypeVar|TypeVarTuple|ParamSpec|NewType|NamedTuple|namedtuple|TypedDict)$/;
 const GENERICS = /^(?:dict|frozenset|list|set|tuple|type|[A-Z]\w*[a-z]\w*)$/;
 
-/** `X: TypeAlias = …`, `X = Union[…]`, `X = A | B`, `T = TypeVar('T')`, and `DimLike` of which a dump gives nothing but the name. */
+/** Whether an object is a type alias: `X: TypeAlias = …`, `X = Union[…]`, `X = A | B`, `T = TypeVar('T')`, or a capitalised name without value. */
 export function isTypeAlias({ kind, name, fields }: DumpObject): boolean {
   if (kind !== 'attribute') return kind === 'type alias';
   const { annotation, value } = fields;
@@ -20,14 +20,14 @@ export function isTypeAlias({ kind, name, fields }: DumpObject): boolean {
   return isCapital && (value.cls === 'ExprName' || value.cls === 'ExprAttribute');
 }
 
-/** The same of a value that an old dump has as text. */
+/** The same for a value that an old dump has as text. */
 function isWrittenAlias(value: string, name: string): boolean {
   const [, head = '', bracket] = /^(?:\w+\.)*(\w+)([[(])/.exec(value) ?? [];
   if (bracket === '(') return TYPE_MAKERS.test(head);
   return bracket === '[' && GENERICS.test(head) && !/^[A-Z][A-Z\d_]+$/.test(name);
 }
 
-/** Whether a name is a type variable without a telling name: modules share `T` and `KT`, and each means its own. */
+/** Whether an object is a type variable with a short name such as `T` or `KT`, which many modules declare. */
 export function isTypeVariable({ name, fields: { value } }: DumpObject): boolean {
   if (/[a-z]{2}/.test(name)) return false;
   if (typeof value === 'string') return /^(?:\w+\.)*(?:TypeVar|ParamSpec)/.test(value);
@@ -38,7 +38,7 @@ export function isTypeVariable({ name, fields: { value } }: DumpObject): boolean
   );
 }
 
-/** The last name of a dotted one. */
+/** The last part of a dotted name, or null for other expressions. */
 export function lastName(expression: unknown): string | null {
   if (!isFields(expression)) return null;
   const last: unknown = Array.isArray(expression.values) ? expression.values.at(-1) : expression;

@@ -1,26 +1,26 @@
-import { textOf, textsOf } from '../fields.ts';
-import type { DumpObject } from './dump.ts';
-import { sourceOf } from './expression.ts';
+import { textOf, textsOf } from '../../fields.ts';
+import type { DumpObject } from '../dump/read-dump.ts';
+import { sourceOf } from '../expression/print-expression.ts';
 import { isTypeVariable } from './type-alias.ts';
 
-/** `__init__`: a name that the language calls. */
+/** Whether a name is that of a method that Python calls, such as `__init__`. */
 export function isDunder(name: string): boolean {
   return name.length > 4 && name.startsWith('__') && name.endsWith('__');
 }
 
-/** Whether a name is for others than its author: it does not begin with an underscore. */
+/** Whether a name is public: it has no leading underscore. */
 export function isPublicName(name: string): boolean {
   return !name.startsWith('_');
 }
 
-/** Whether a module and all around it are for others. */
+/** Whether a module and all packages around it are public. */
 export function isPublicModule(path: string): boolean {
   return path.split('.').every(isPublicName);
 }
 
 /**
- * The members of a module that are for others: what `__all__` lists where the dump has it, else what is declared without an
- * underscore, and in a package what is imported from below it. Modules are left out.
+ * The public members of a module: what `__all__` lists if the dump has it, else declarations without a leading underscore and, in a
+ * package, imports from its own modules. Modules are left out.
  */
 export function publicMembers(module: DumpObject): readonly DumpObject[] {
   const exports = Array.isArray(module.fields.exports) ? new Set(textsOf(module.fields, 'exports')) : null;
@@ -32,7 +32,7 @@ export function publicMembers(module: DumpObject): readonly DumpObject[] {
   });
 }
 
-/** The members of a class that are for others: methods that the language calls too, its own attributes (`__slots__`) and hooks not. */
+/** The public members of a class, with special methods but without attributes such as `__slots__`. */
 export function publicOfClass(members: readonly DumpObject[]): readonly DumpObject[] {
   return members.filter(({ kind, name, fields }) => {
     if (kind === 'alias' || kind === 'module' || fields.public === false) return false;
@@ -40,19 +40,19 @@ export function publicOfClass(members: readonly DumpObject[]): readonly DumpObje
   });
 }
 
-/** A package that imports from its own modules means to pass it on; a module that imports does so for itself. */
+/** Whether an import is a re-export: a package imports from its own modules. */
 function isReexport(alias: DumpObject, module: DumpObject): boolean {
   return isPackage(module) && (textOf(alias.fields, 'target_path') ?? '').startsWith(`${module.path}.`);
 }
 
-/** Whether a module is the `__init__.py` of a folder, as far as the dump tells. */
+/** Whether a module is a package: the `__init__.py` of a folder. */
 export function isPackage({ fields, members }: DumpObject): boolean {
   return (
     /__init__\.pyi?$/.test(textOf(fields, 'filepath') ?? '') || members.some(({ kind }) => kind === 'module')
   );
 }
 
-/** The logger of a module serves the module alone, whatever its name. */
+/** Whether an attribute is a logger. It is an implementation detail, whatever its name. */
 function isLogger({ kind, fields }: DumpObject): boolean {
   return kind === 'attribute' && /(?:^|\.)getLogger\(/.test(sourceOf(fields.value));
 }

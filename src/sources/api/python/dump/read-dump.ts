@@ -1,39 +1,39 @@
-import { diagnostic } from '../../../base/report.ts';
-import type { Diagnostic, Position, Result } from '../../../model/diagnostic.ts';
-import { type Fields, isFields, numberOf, recordsOf, textOf, textsOf } from '../fields.ts';
-import type { JsonFile } from '../json-file.ts';
+import { diagnostic } from '../../../../base/report.ts';
+import type { Diagnostic, Position, Result } from '../../../../model/diagnostic.ts';
+import { type Fields, isFields, numberOf, recordsOf, textOf, textsOf } from '../../fields.ts';
+import type { JsonFile } from '../../json-file.ts';
 import { dumpCommand } from './dump-command.ts';
 import { isKnownField, isKnownKind } from './known-fields.ts';
 
-/** An object of a dump, whichever version of griffe printed it. */
+/** An object of a dump of any version of griffe. */
 export interface DumpObject {
   /** `module`, `class`, `function`, `attribute`, `type alias` or `alias`. */
   readonly kind: string;
   readonly name: string;
-  /** Qualified name of the place at which the dump has it. */
+  /** Qualified name by its position in the dump. */
   readonly path: string;
   readonly fields: Fields;
-  /** In the order of the source where the dump has line numbers, else as listed. Objects of unknown kinds are left out. */
+  /** In the order of the source if the dump has line numbers, else as listed. Objects of unknown kinds are left out. */
   readonly members: readonly DumpObject[];
-  /** Declarations marked `@overload` with the name of this one. */
+  /** Its declarations with `@overload`. */
   readonly overloads: readonly DumpObject[];
   /** Line of the Python source, or null. */
   readonly line: number | null;
-  /** Place in the dump. */
+  /** Position in the dump. */
   readonly at: Position;
-  /** Place of its docstring in the dump; its own for none. */
+  /** Position of its docstring in the dump, or its own if it has none. */
   readonly docAt: Position;
 }
 
-interface Reading {
+interface DumpReading {
   readonly file: JsonFile;
-  /** What the dump has that is not read, and where it has it first. */
+  /** Names of unknown fields and kinds, with the first object that has them. */
   readonly unknown: Map<string, Fields>;
 }
 
-/** The modules of a dump: `griffe dump` prints an object of packages by name; one module alone and a list of modules are read too. */
+/** Returns the modules of a dump: `griffe dump` prints an object of packages by name; a single module and a list of modules are read too. */
 export function readDump(file: JsonFile): Result<readonly DumpObject[]> {
-  const reading: Reading = { file, unknown: new Map() };
+  const reading: DumpReading = { file, unknown: new Map() };
   const found: Diagnostic[] = [];
   const modules: DumpObject[] = [];
   for (const [key, one] of packagesOf(file.value)) {
@@ -65,7 +65,7 @@ function unknownShape(file: JsonFile, place: Fields | null, key: string): Diagno
   });
 }
 
-function unknownFields({ file, unknown }: Reading): Diagnostic {
+function unknownFields({ file, unknown }: DumpReading): Diagnostic {
   const names = [...unknown.keys()].sort();
   const [first] = unknown.values();
   return diagnostic('api/unknown-field', {
@@ -74,7 +74,7 @@ function unknownFields({ file, unknown }: Reading): Diagnostic {
   });
 }
 
-function objectFrom(reading: Reading, fields: Fields, path: string): DumpObject {
+function objectFrom(reading: DumpReading, fields: Fields, path: string): DumpObject {
   const kind = textOf(fields, 'kind') ?? '';
   const name = textOf(fields, 'name') ?? path.slice(path.lastIndexOf('.') + 1);
   for (const field of Object.keys(fields))
@@ -90,7 +90,7 @@ function objectFrom(reading: Reading, fields: Fields, path: string): DumpObject 
 }
 
 function memberFrom(
-  reading: Reading,
+  reading: DumpReading,
   fields: Fields,
   { key, path }: { readonly key: string; readonly path: string },
 ): readonly DumpObject[] {
@@ -100,11 +100,11 @@ function memberFrom(
   return [];
 }
 
-function note({ unknown }: Reading, what: string, fields: Fields): void {
+function note({ unknown }: DumpReading, what: string, fields: Fields): void {
   if (!unknown.has(what)) unknown.set(what, fields);
 }
 
-/** Members are an object by name since griffe 1.0, a list before. */
+/** Members are an object by name since griffe 1.0, before a list. */
 function membersOf(fields: Fields): readonly (readonly [string, Fields])[] {
   const { members } = fields;
   if (isFields(members))
@@ -112,16 +112,16 @@ function membersOf(fields: Fields): readonly (readonly [string, Fields])[] {
   return recordsOf(fields, 'members').map((one) => [textOf(one, 'name') ?? '', one]);
 }
 
-/** griffe sorts what it prints by name; line numbers give the order of the source back, where every member has one. */
+/** griffe sorts members by name. Sorts those with line numbers by line. */
 function inSourceOrder(members: readonly DumpObject[]): readonly DumpObject[] {
   const placed = members.filter(({ line, kind }) => line !== null && kind !== 'module');
   const others = members.filter(({ line, kind }) => line === null || kind === 'module');
   return [...others, ...placed.sort((a, b) => (a.line ?? 0) - (b.line ?? 0))];
 }
 
-/** A class or module can carry `overloads` by name. */
+/** The `overloads` of a class or module, by name. */
 function overloadsByName(
-  reading: Reading,
+  reading: DumpReading,
   fields: Fields,
   path: string,
 ): ReadonlyMap<string, readonly DumpObject[]> {
@@ -135,7 +135,7 @@ function overloadsByName(
   );
 }
 
-/** Functions of one name that follow each other in a list are overloads and, without `@overload`, what implements them. */
+/** Adds overloads to their implementation: functions of the same name with `@overload`, and those in `named`. */
 function foldOverloads(
   members: readonly DumpObject[],
   named: ReadonlyMap<string, readonly DumpObject[]>,
@@ -165,7 +165,7 @@ function foldOverloads(
   return folded;
 }
 
-/** `@classproperty`, whoever wrote it: griffe knows `@property` alone. */
+/** Whether a function has a decorator such as `@classproperty`. griffe knows only `@property`. */
 function isClassProperty(fields: Fields): boolean {
   return decoratorNames(fields).some((name) => /(?:^|[._])class_?property$/.test(name));
 }
@@ -175,13 +175,13 @@ function propertyFrom(fields: Fields): Pick<DumpObject, 'kind' | 'fields'> {
   return { kind: 'attribute', fields: { ...fields, labels, annotation: fields.returns } };
 }
 
-/** A declaration that carries the others itself speaks for all of them. */
+/** Whether a function is an overload. One that has the others in `overloads` is the implementation. */
 function isOverload({ fields, overloads }: DumpObject): boolean {
   if (overloads.length > 0) return false;
   return decoratorNames(fields).some((name) => /(?:^|\.)overload$/.test(name));
 }
 
-/** The names of decorators without arguments; old dumps have them dotted. */
+/** The names of decorators without arguments. Old dumps have dotted names. */
 function decoratorNames(fields: Fields): readonly string[] {
   return recordsOf(fields, 'decorators').flatMap(({ value }) => {
     const last = isFields(value) && Array.isArray(value.values) ? value.values.at(-1) : value;

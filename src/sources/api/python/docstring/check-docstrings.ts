@@ -1,8 +1,8 @@
-import { diagnostic } from '../../../base/report.ts';
-import type { Diagnostic } from '../../../model/diagnostic.ts';
-import { hasParsedSections, hasRawSections } from './docstring/sections.ts';
-import type { DumpObject } from './dump.ts';
-import { dumpCommand } from './dump-command.ts';
+import { diagnostic } from '../../../../base/report.ts';
+import type { Diagnostic } from '../../../../model/diagnostic.ts';
+import { dumpCommand } from '../dump/dump-command.ts';
+import type { DumpObject } from '../dump/read-dump.ts';
+import { hasParsedSections, hasRawSections } from './sections.ts';
 
 /** Warns once if docstrings have sections, and griffe parsed none of them. */
 export function checkDocstrings(modules: Iterable<DumpObject>): readonly Diagnostic[] {

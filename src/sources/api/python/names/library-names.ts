@@ -1,65 +1,69 @@
-import { isFields, textOf } from '../fields.ts';
+import { isFields, textOf } from '../../fields.ts';
+import type { DumpObject } from '../dump/read-dump.ts';
 import { BUILTIN_NAMES } from './builtins.ts';
-import type { DumpObject } from './dump.ts';
-import type { Homes } from './homes.ts';
+import type { CanonicalNames } from './canonical-names.ts';
 import { publicOfClass } from './public.ts';
 import { isTypeAlias, isTypeVariable } from './type-alias.ts';
 
-/** Where a name is read: a module, and the classes around the place, outermost first. */
+/** Where a name is used: a module, and the classes around it, outermost first. */
 export interface Scope {
   readonly module: string;
   readonly classes: readonly DumpObject[];
 }
 
-/** What names mean in a library. */
-export interface Names {
-  /** Qualified name that a name (dotted as written) means in a scope: a symbol of the library, something outside, or null for unknown. */
+/** Resolves the names of a library. */
+export interface LibraryNames {
+  /** The qualified name of a name (`a` or `a.b`) in a scope: a symbol of the library or something outside. Null if unknown. */
   readonly resolve: (name: string, scope: Scope) => string | null;
-  /** The shown symbol that an author means by a name: as `resolve`, and a member of what is around. Null for none. */
+  /** The shown symbol that a docstring means by a name: as `resolve`, or a member of the classes and module around. Null for none. */
   readonly lookUp: (name: string, scope: Scope) => string | null;
-  /** Whether a qualified name is one of a symbol that is shown. */
+  /** Whether a qualified name is that of a shown symbol. */
   readonly isShown: (path: string) => boolean;
-  /** The shortest end of a qualified name, at least as long as `least` parts, that no other symbol of the library ends in. */
+  /** The shortest end of a qualified name, of at least `least` parts, that is unique in the library. */
   readonly shortName: (path: string, least: number) => string;
 }
 
 interface Index {
-  /** What a module declares and imports, by module. */
+  /** LibraryNames that each module declares and imports, with their qualified names. */
   readonly modules: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** First parts of all qualified names. */
   readonly tops: ReadonlySet<string>;
-  /** Whether the dump says what modules import: if it does, what is not there is not known. */
-  readonly tellsImports: boolean;
-  readonly homes: Homes;
+  /** Whether the dump has the imports of modules. If so, other names are unknown. */
+  readonly hasImports: boolean;
+  readonly canonical: CanonicalNames;
   readonly shown: ReadonlySet<string>;
-  /** How many symbols end in a text: `Dict.get`, `get`. */
+  /** Number of symbols whose qualified name ends in `Dict.get`, `get`. */
   readonly endings: ReadonlyMap<string, number>;
-  /** Classes and type aliases that are the only ones of their name. */
-  readonly onlyOnes: ReadonlyMap<string, string>;
+  /** Classes and type aliases with a unique name. */
+  readonly uniqueTypes: ReadonlyMap<string, string>;
 }
 
-/** Prepares the look-up of names for a library. `paths` are all that is shown, modules too. */
-export function createNames(modules: ReadonlyMap<string, DumpObject>, homes: Homes): Names {
+/** Indexes the names of a library. */
+export function createLibraryNames(
+  modules: ReadonlyMap<string, DumpObject>,
+  canonical: CanonicalNames,
+): LibraryNames {
   const shown = new Set<string>();
   const classes = new Map<string, string[]>();
   for (const path of modules.keys()) shown.add(path);
-  for (const list of homes.byModule.values()) {
-    for (const home of list) {
-      addShown(home.object, home.path, shown);
-      if (isTypeLike(home.object)) classes.set(home.name, [...(classes.get(home.name) ?? []), home.path]);
+  for (const list of canonical.byModule.values()) {
+    for (const object of list) {
+      addShown(object.object, object.path, shown);
+      if (isTypeLike(object.object))
+        classes.set(object.name, [...(classes.get(object.name) ?? []), object.path]);
     }
   }
-  const onlyOnes = new Map<string, string>();
+  const uniqueTypes = new Map<string, string>();
   for (const [name, [only, ...others]] of classes)
-    if (only !== undefined && others.length === 0) onlyOnes.set(name, only);
+    if (only !== undefined && others.length === 0) uniqueTypes.set(name, only);
   const index: Index = {
     modules: moduleNames(modules),
     tops: new Set([...modules.keys()].map(topOf)),
-    tellsImports: [...modules.values()].some(({ fields }) => 'filepath' in fields || 'imports' in fields),
-    homes,
+    hasImports: [...modules.values()].some(({ fields }) => 'filepath' in fields || 'imports' in fields),
+    canonical,
     shown,
     endings: countEndings(shown),
-    onlyOnes,
+    uniqueTypes,
   };
   return {
     resolve: (name, scope) => resolveName(index, name, scope),
@@ -69,7 +73,7 @@ export function createNames(modules: ReadonlyMap<string, DumpObject>, homes: Hom
   };
 }
 
-/** Adds a symbol and the members that are shown with it. */
+/** Adds the paths of a symbol and its members. */
 function addShown(object: DumpObject, path: string, shown: Set<string>): void {
   shown.add(path);
   if (object.kind !== 'class') return;
@@ -124,7 +128,7 @@ function resolveName(index: Index, name: string, scope: Scope): string | null {
   const rest = dot < 0 ? '' : name.slice(dot);
   const found = resolveFirst(index, first, scope);
   if (found !== null) {
-    const path = index.homes.homeOf(found + rest);
+    const path = index.canonical.canonicalPath(found + rest);
     if (index.shown.has(path) || !index.tops.has(topOf(path))) return path;
   }
   if (BUILTIN_NAMES.has(first)) return null;
@@ -132,17 +136,17 @@ function resolveName(index: Index, name: string, scope: Scope): string | null {
 }
 
 function lookUp(index: Index, name: string, scope: Scope): string | null {
-  const { homes, shown } = index;
+  const { canonical, shown } = index;
   const around = [...scope.classes.map(({ path }) => path).reverse(), scope.module];
   const candidates = [
-    ...around.map((path) => homes.homeOf(`${path}.${name}`)),
+    ...around.map((path) => canonical.canonicalPath(`${path}.${name}`)),
     resolveName(index, name, scope),
-    homes.homeOf(name),
+    canonical.canonicalPath(name),
   ];
   return candidates.find((path) => path !== null && shown.has(path)) ?? null;
 }
 
-/** Classes are seen by the annotations in them only as far as they hold classes: a method `list` does not hide the type. */
+/** Of the classes around an annotation only nested classes are looked at, so that a method `list` does not hide the type. */
 function resolveFirst({ modules }: Index, first: string, { module, classes }: Scope): string | null {
   for (const around of [...classes].reverse()) {
     const member = around.members.find(({ name, kind }) => name === first && kind === 'class');
@@ -156,14 +160,14 @@ function topOf(path: string): string {
 }
 
 /**
- * Where a dump does not say what a module imports, a name means the only class of that name in the library, and a dotted one the
- * only symbol that ends in it. A name that starts at the library's top and leads to a private place means the only class of its last part.
+ * Guesses by unique names. Without imports in the dump, a name means the only class with that name, and a dotted name the only symbol
+ * that ends in it. A dotted name of the library whose module is private means the only class with its last part.
  */
 function resolveLoosely(index: Index, name: string, scope: Scope): string | null {
   const last = name.slice(name.lastIndexOf('.') + 1);
-  const only = index.onlyOnes.get(last);
+  const only = index.uniqueTypes.get(last);
   if (only === undefined) return null;
   if (name !== last && topOf(name) === topOf(scope.module)) return only;
-  if (index.tellsImports) return null;
+  if (index.hasImports) return null;
   return name === last || only.endsWith(`.${name}`) ? only : null;
 }
