@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FileStat, Host } from '../base/host.ts';
 import { ioOrNull } from '../base/io-or-null.ts';
 import { diagnostic } from '../base/report.ts';
+import { isOutsideProject, userCacheDir } from '../base/user-cache.ts';
 import type { LoadedSite } from '../config/index.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { LibraryCoverage } from '../model/plan.ts';
@@ -47,9 +48,16 @@ export async function openSite(dir: string, flags: SiteFlags, { terminal, host }
   const root = resolve(configPath, '..');
   const loaded = await loadSite(configPath, {
     host,
+    cacheDir: flags.cache === false ? null : bundleCacheDir(configPath),
     ...(flags.outDir === undefined ? {} : { outDir: resolve(terminal.cwd, flags.outDir) }),
   });
   return { root, configPath, site: loaded.value, diagnostics: loaded.diagnostics };
+}
+
+/** The folder of bundled configurations: never one that the repository of the site could bring along. */
+function bundleCacheDir(configPath: string): string | null {
+  const dir = `${userCacheDir()}/config`;
+  return isOutsideProject(dir, configPath) ? dir : null;
 }
 
 /** The folder for what may be thrown away, beside the configuration. */

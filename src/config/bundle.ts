@@ -3,6 +3,7 @@ import { bundleModule } from '../base/bundle-module.ts';
 import type { Host } from '../base/host.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { diagnosticsFromBuildError } from './build-errors.ts';
+import { isCacheable, readBundle, writeBundle } from './bundle-cache.ts';
 import { configModules } from './config-modules.ts';
 import { OWN_ADDRESS } from './own-address.ts';
 
@@ -30,11 +31,14 @@ export interface ConfigSources {
   readonly imports: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** Bundles a configuration. Returns diagnostics about every module that cannot be parsed or found. */
+/** Bundles a configuration, or reads the bundle from the cache. Returns diagnostics about every module that cannot be parsed or found. */
 export async function bundleConfig(
   configPath: string,
-  host: Host,
+  { host, cacheDir }: { readonly host: Host; readonly cacheDir: string | null },
 ): Promise<{ readonly bundle: Bundle } | { readonly diagnostics: readonly Diagnostic[] }> {
+  const cache = cacheDir === null ? null : { dir: cacheDir, host };
+  const cached = cache === null ? null : readBundle(configPath, cache);
+  if (cached !== null) return { bundle: cached };
   const root = dirname(configPath);
   const modules = configModules(host);
   try {
@@ -53,7 +57,9 @@ export async function bundleConfig(
       texts: modules.texts,
       imports: importsOf(metafile.inputs, root),
     };
-    return { bundle: { code, map, sources } };
+    const bundle = { code, map, sources };
+    if (cache !== null && isCacheable(metafile, sources, host)) writeBundle(bundle, cache);
+    return { bundle };
   } catch (error) {
     return {
       diagnostics: diagnosticsFromBuildError(error, { entry: configPath, root, host, texts: modules.texts }),

@@ -5,7 +5,7 @@ import type { Host } from '../base/host.ts';
 import { addressPrefix } from './own-address.ts';
 
 /** The running docgen. The `node_modules` of the site may have another version, whose functions do not fit. */
-const DOCGEN = new URL('../index.js', import.meta.url);
+export const DOCGEN = new URL('../index.js', import.meta.url);
 
 /** A plugin of esbuild that reads the modules of a configuration. */
 export interface ConfigModules {
@@ -21,7 +21,7 @@ export function configModules(host: Host): ConfigModules {
     build.onResolve({ filter: /^[^./]/ }, (args) => resolvePackage(build, args));
     build.onLoad({ filter: /\.(?:[cm]?[jt]s|[jt]sx|json)$/ }, ({ path }) => {
       if (path === fileURLToPath(DOCGEN)) return null;
-      const text = withoutByteOrderMark(host.readBytes(path).toString('utf8'));
+      const text = moduleText(path, host);
       texts.set(path, text);
       return {
         contents: addressPrefix(path, text) + text,
@@ -46,8 +46,12 @@ async function resolvePackage(build: PluginBuild, args: OnResolveArgs): Promise<
   return { path: required ? found.path : pathToFileURL(found.path).href, external: true };
 }
 
-function withoutByteOrderMark(text: string): string {
-  return text.startsWith('\uFEFF') ? text.slice(1) : text;
+/** Returns the text of a module without a byte order mark. Throws if it cannot be read. */
+export function moduleText(path: string, host: Host): string {
+  return host
+    .readBytes(path)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '');
 }
 
 function loaderOf(file: string): Loader {

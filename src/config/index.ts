@@ -33,15 +33,17 @@ export interface LoadOptions {
   readonly host: Host;
   /** Absolute path of the output folder, in place of the configured one. */
   readonly outDir?: string;
+  /** Absolute folder of cached bundles, whose code is run; default is none. */
+  readonly cacheDir?: string | null;
 }
 
 /** Loads a configuration from the disk. Returns null and diagnostics if anything is wrong with it. */
 export async function loadSite(configPath: string, options: LoadOptions): Promise<Result<LoadedSite | null>> {
   const entry = resolve(configPath);
-  const { host, outDir = null } = options;
+  const { host, outDir = null, cacheDir = null } = options;
   const kind = host.stat(entry)?.kind;
   if (kind !== 'file' && kind !== 'link') return fail(notFound(entry));
-  const bundling = bundleConfig(entry, host);
+  const bundling = bundleConfig(entry, { host, cacheDir });
   // Loads while esbuild and the evaluating thread are at work.
   const loading = import('./validate.ts');
   const bundled = await bundling;

@@ -1,6 +1,6 @@
+import { readCachedText, writeCachedText } from '../base/cached-text.ts';
 import type { Host } from '../base/host.ts';
 import { ioOrNull } from '../base/io-or-null.ts';
-import { keepText, readKeptText } from '../base/kept-text.ts';
 import type { GroupEnd } from '../base/run-group.ts';
 
 /** Ends that are kept; those of programs that are no longer there go first, the oldest before others. */
@@ -8,7 +8,7 @@ const MOST_KEPT = 5_000;
 
 /** How a program ended in an earlier run, or null where none is known. A damaged file counts as none. */
 export function keptEnd(dir: string, key: string, host: Host): GroupEnd | null {
-  const text = readKeptText(fileOf(dir, key), host);
+  const text = readCachedText(fileOf(dir, key), host);
   return text === null ? null : endFromJson(text);
 }
 
@@ -18,7 +18,7 @@ export function keepEnd(
   { key, end }: { readonly key: string; readonly end: GroupEnd },
   host: Host,
 ): void {
-  if (end.kind === 'ended') keepText(fileOf(dir, key), JSON.stringify(end), host);
+  if (end.kind === 'ended') writeCachedText(fileOf(dir, key), JSON.stringify(end), host);
 }
 
 /** What of the kept ends stays. */

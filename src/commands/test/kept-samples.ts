@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
+import { readCachedText, writeCachedText } from '../../base/cached-text.ts';
 import { filesBelow } from '../../base/files-below.ts';
 import { filesKey } from '../../base/files-key.ts';
 import { hashOf } from '../../base/hash.ts';
 import type { Host } from '../../base/host.ts';
-import { keepText, readKeptText } from '../../base/kept-text.ts';
 import { programVersion } from '../../base/version.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { Site } from '../../model/site.ts';
@@ -30,7 +30,7 @@ interface KeptSamples {
  * a file came or went. Nothing but the folders is looked at then.
  */
 export function recallSamples(site: Site, dir: string, host: Host): readonly PageSamples[] | null {
-  const text = isKept(site) ? readKeptText(fileOf(dir), host) : null;
+  const text = isKept(site) ? readCachedText(fileOf(dir), host) : null;
   if (text === null) return null;
   const kept: unknown = JSON.parse(text);
   return isKeptSamples(kept) && kept.key === keyOf(site, kept.includes, host) ? kept.pages : null;
@@ -44,7 +44,7 @@ export function keepSamples(
 ): void {
   if (!isKept(site)) return;
   const kept: KeptSamples = { key: keyOf(site, read.includes, host), ...read };
-  keepText(fileOf(dir), JSON.stringify(kept), host);
+  writeCachedText(fileOf(dir), JSON.stringify(kept), host);
 }
 
 /** A tool that is called to describe an API looks itself whether its source changed. */
