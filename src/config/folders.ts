@@ -1,6 +1,7 @@
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { errorCode, type Host } from '../base/host.ts';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Host } from '../base/host.ts';
 import { nearest } from '../base/nearest.ts';
+import { isBelow, realPathOf } from '../base/real-path.ts';
 import type { ConfigIssue } from './config-issue.ts';
 import type { ConfigPath } from './config-path.ts';
 import { quote } from './describe.ts';
@@ -66,16 +67,6 @@ function contentFolders(config: Loose): readonly (readonly [ConfigPath, unknown]
     value === undefined ? [] : [[['versions', index, 'contentDir'], value]],
   );
   return own.includes(undefined) ? [shared, ...listed] : listed;
-}
-
-function realPathOf(path: string, host: Host): string {
-  try {
-    return host.realPath(path);
-  } catch (error) {
-    const parent = dirname(path);
-    if (parent === path || !['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return path;
-    return join(realPathOf(parent, host), basename(path));
-  }
 }
 
 function kindAt(path: string, host: Host): 'file' | 'dir' | 'other' | null {
@@ -180,11 +171,6 @@ function overlapsOfContent(content: readonly Folder[]): readonly ConfigIssue[] {
 
 function relationOf(folder: string, other: string): 'is' | 'is inside' | 'contains' | null {
   if (folder === other) return 'is';
-  if (isInside(folder, other)) return 'is inside';
-  return isInside(other, folder) ? 'contains' : null;
-}
-
-function isInside(inner: string, outer: string): boolean {
-  const path = relative(outer, inner);
-  return path !== '' && path !== '..' && !path.startsWith(`..${sep}`) && !/^[A-Za-z]:/.test(path);
+  if (isBelow(folder, other)) return 'is inside';
+  return isBelow(other, folder) ? 'contains' : null;
 }

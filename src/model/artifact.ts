@@ -21,8 +21,9 @@ export interface Manifest {
   readonly files: ReadonlyMap<string, ManifestEntry>;
 }
 
-/** One file of the output: the key it was made from, and the hash of its bytes. */
+/** One file of the output: the key it was made from, and the hash and number of its bytes. */
 export interface ManifestEntry {
   readonly key: string;
   readonly hash: string;
+  readonly size: number;
 }

@@ -1,11 +1,11 @@
 import { hash, hashOf } from '../base/hash.ts';
 import type { Host } from '../base/host.ts';
-import { readClientFiles } from '../emit/client-files.ts';
-import { composeDocuments } from '../emit/documents.ts';
 import type { Artifact, KeptArtifact } from '../model/artifact.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SitePlan } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
+import { readClientFiles } from '../outputs/client-files.ts';
+import { composeDocuments } from '../outputs/documents.ts';
 import type { RendererOptions } from '../render/index.ts';
 import { type Fragment, planFragments } from './sidebar-partials.ts';
 import { homeHref, lastVersion, siteContextFromPlan } from './site-context.ts';

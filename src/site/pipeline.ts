@@ -2,12 +2,12 @@ import type { Host } from '../base/host.ts';
 import { sortDiagnostics } from '../base/report.ts';
 import { programVersion } from '../base/version.ts';
 import type { LoadedSite } from '../config/index.ts';
-import { openOutput, type PublishReport } from '../emit/index.ts';
 import type { Code } from '../model/codes.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { Inventory, SourceDoc } from '../model/page.ts';
 import type { SitePlan } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
+import { openOutput, type PublishReport } from '../publish/index.ts';
 import { resolveSite } from '../resolve/index.ts';
 import { createShelf, type Shelf } from '../sources/api/shelf.ts';
 import { completeDoc, discoverSources } from '../sources/index.ts';
@@ -116,7 +116,7 @@ export async function build(loaded: LoadedSite, options: RunOptions): Promise<Bu
 }
 
 async function publishSite(site: Site, planned: PlannedSite, options: RunOptions): Promise<BuildResult> {
-  const opened = await openOutput(site.outDir, outputOptions(site, options), options.host);
+  const opened = openOutput(site.outDir, outputOptions(site, options), options.host);
   const output = opened.value;
   if (output === null) return { value: null, diagnostics: opened.diagnostics };
   const found: Diagnostic[] = [...opened.diagnostics];

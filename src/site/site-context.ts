@@ -1,8 +1,8 @@
 import { hrefFromRoute, routeFromId } from '../base/paths.ts';
-import type { ClientFiles } from '../emit/client-files.ts';
 import type { Chrome } from '../model/chrome.ts';
 import type { SitePlan } from '../model/plan.ts';
 import type { Site, Version } from '../model/site.ts';
+import type { ClientFiles } from '../outputs/client-files.ts';
 
 /** Address of a sidebar's fragment, by version name and sidebar name. */
 export type FragmentHrefs = ReadonlyMap<string, ReadonlyMap<string, string>>;

@@ -9,7 +9,16 @@ import { filesBelow } from '../harness/tree.ts';
 const LAYERS: readonly (readonly string[])[] = [
   ['src/model'],
   ['src/base'],
-  ['templates', 'src/config', 'src/sources', 'src/parse', 'src/resolve', 'src/samples', 'src/emit'],
+  [
+    'templates',
+    'src/config',
+    'src/sources',
+    'src/parse',
+    'src/resolve',
+    'src/samples',
+    'src/outputs',
+    'src/publish',
+  ],
   ['src/render'],
   ['src/site'],
   ['src/dev'],

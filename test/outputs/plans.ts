@@ -1,0 +1,118 @@
+import { pageId, route } from '../../src/model/ids.ts';
+import { NO_META, type PageFacts } from '../../src/model/page.ts';
+import type { IndexedPage, PagePlan, RedirectPlan, SitePlan } from '../../src/model/plan.ts';
+import type { PublishedSidebars } from '../../src/model/sidebar.ts';
+import type { Site, Version, VersionRecord } from '../../src/model/site.ts';
+import { composeDocuments } from '../../src/outputs/documents.ts';
+import { plainSite } from '../harness/plain-site.ts';
+
+const RECORD: VersionRecord = {
+  isLast: true,
+  className: 'docs-version-1',
+  pluginId: 'default',
+  version: '1',
+  label: 'v25.5',
+  banner: null,
+  badge: true,
+  noIndex: false,
+};
+
+export function versionAt(path: string, more: Partial<VersionRecord> = {}): Version {
+  return { record: { ...RECORD, ...more }, path, contentDir: `/site/docs-${path}`, sidebars: {}, apis: [] };
+}
+
+export function siteOf(...versions: Version[]): Site {
+  return plainSite({ root: '/site', title: 'Docs', versions });
+}
+
+export function pageOf(href: string, more: Partial<PagePlan> = {}): PagePlan {
+  return {
+    id: pageId(href.slice(1)),
+    version: '1',
+    route: route(href),
+    href,
+    file: `${href.slice(1)}.html`,
+    source: 'docs/x.md',
+    path: 'x.md',
+    title: 'T',
+    description: 'D',
+    showTitle: true,
+    keywords: [],
+    image: null,
+    noIndex: false,
+    unlisted: false,
+    lastUpdate: null,
+    links: [],
+    breadcrumbs: [],
+    previous: null,
+    next: null,
+    sidebar: null,
+    slice: null,
+    toc: [],
+    editHref: null,
+    canonical: `https://example.org${href}`,
+    versions: [],
+    bodyHash: '',
+    hash: '',
+    ...more,
+  };
+}
+
+export function indexed(id: string, sidebar?: string): IndexedPage {
+  const facts: PageFacts = {
+    version: '1',
+    file: `docs/${id}.md`,
+    path: `${id}.md`,
+    id: pageId(id),
+    isIndex: false,
+    meta: NO_META,
+    title: id,
+    hasH1: false,
+    description: '',
+    headings: [],
+    anchors: [],
+    links: [],
+    includes: [],
+    words: 0,
+    api: null,
+    bodyHash: '',
+  };
+  const record = {
+    id: pageId(id),
+    title: `T ${id}`,
+    description: `"${id}"`,
+    ...(sidebar === undefined ? {} : { sidebar }),
+  };
+  return { facts, record, route: route(`/${id}`), file: `${id}.html`, href: `/${id}`, anchors: new Set() };
+}
+
+interface PlanParts {
+  readonly site: Site;
+  readonly pages?: readonly PagePlan[];
+  readonly redirects?: readonly RedirectPlan[];
+  readonly records?: readonly IndexedPage[];
+  readonly sidebars?: PublishedSidebars;
+}
+
+function planOf({ site, pages = [], redirects = [], records = [], sidebars = {} }: PlanParts): SitePlan {
+  const byId = new Map(records.map((page) => [page.record.id, page]));
+  const versions = new Map(
+    site.versions.map((version) => [version.record.version, { version, byId, sidebars }] as const),
+  );
+  return {
+    index: { versions },
+    pages,
+    slices: new Map(),
+    trees: [],
+    navbar: new Map(),
+    coverage: [],
+    redirects,
+    assets: [],
+    footer: { links: [], copyright: '' },
+  };
+}
+
+export function compose(parts: PlanParts): Map<string, string> {
+  const composed = composeDocuments(parts.site, planOf(parts));
+  return new Map(composed.map(({ path, content }) => [path, String(content)]));
+}
