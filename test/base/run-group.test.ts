@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createHost } from '../../src/base/host.ts';
 import { type LiveGroup, runGroup } from '../../src/base/run-group.ts';
+import { isRunning } from '../harness/processes.ts';
 
 const groups = suite('programs in groups');
 
@@ -13,17 +15,10 @@ function run(script: string, timeout = 10_000) {
   return runGroup({ ...HERE, command, timeout, most: 1_000_000, live });
 }
 
-/** Whether a process is there; waits a moment for one that was killed and must still be taken away. */
+/** Whether a process still runs a moment after it was killed. */
 async function isAlive(pid: number): Promise<boolean> {
-  for (let tries = 0; tries < 100; tries++) {
-    try {
-      process.kill(pid, 0);
-    } catch {
-      return false;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return true;
+  for (let tries = 0; tries < 100 && isRunning(pid); tries++) await sleep(20);
+  return isRunning(pid);
 }
 
 const FORK = `const { spawn } = require('node:child_process');

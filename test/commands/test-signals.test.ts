@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { PROJECT } from '../harness/paths.ts';
+import { isRunning } from '../harness/processes.ts';
 import { configText, writeFiles } from '../harness/site.ts';
 import { inTempDir } from '../harness/tree.ts';
 
@@ -23,15 +24,6 @@ async function until(isTrue: () => boolean): Promise<boolean> {
   return false;
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 signals('it ends its programs and removes their folders', async () => {
   await inTempDir(async (dir) => {
     writeFiles(dir, {
@@ -48,7 +40,7 @@ signals('it ends its programs and removes their folders', async () => {
     run.kill('SIGTERM');
     assert.is(await ended, 'SIGTERM');
     const left = process.platform === 'linux' ? pids : pids.slice(0, 1);
-    assert.ok(await until(() => !left.some(isAlive)), 'no program is left');
+    assert.ok(await until(() => !left.some(isRunning)), 'no program is left');
     assert.equal(
       readdirSync(join(dir, 'tmp')).filter((name) => name.startsWith('docgen-samples')),
       [],

@@ -1,70 +1,63 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createHost } from '../../src/base/host.ts';
-import { createSiteServer } from '../../src/commands/serve/server.ts';
-import { createFileSender } from '../../src/commands/serve/static-files.ts';
-import { loadSite } from '../../src/config/index.ts';
-import { openLiveSite } from '../../src/dev/live.ts';
-import { browserPath, PROJECT } from '../harness/paths.ts';
+import { browserPath } from '../harness/paths.ts';
+import { ask, start } from '../harness/served.ts';
 import { gridSite, writeFiles } from '../harness/site.ts';
-import { inTempDir } from '../harness/tree.ts';
 
 const path = browserPath();
 const browser = suite('browser');
-const shared: { browser: Browser | null } = { browser: null };
+/** One browser and one served site for all tests of this file. */
+const shared: { browser: Browser | null; site: Served | null } = { browser: null, site: null };
 
 browser.before(async () => {
   if (path === null) throw new Error('no browser: run the tests through npm test');
+  shared.site = await serveSite();
   shared.browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox'] });
 });
 
 browser.after(async () => {
   await shared.browser?.close();
+  await shared.site?.close();
 });
 
-/** Serves a generated site and opens a page of it. */
+interface Served {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Builds a generated site and serves it. */
+async function serveSite(): Promise<Served> {
+  const dir = mkdtempSync(join(tmpdir(), 'docgen-test-'));
+  writeFiles(dir, {
+    ...gridSite(30, 12),
+    'docs/tabs.md': `# Tabs\n\n${tabs('With')}\n\n${tabs('Again')}\n`,
+  });
+  const served = await start(dir, ['--port', '0']);
+  // The site has been read whole once this file can be served.
+  await ask(`${served.origin}/v1/docs.json`);
+  const close = async () => {
+    await served.end('SIGTERM');
+    rmSync(dir, { recursive: true, force: true });
+  };
+  return { origin: served.origin, close };
+}
+
+/** Opens a page of the served site in a context of its own. */
 async function withPage(
   options: BrowserContextOptions,
   work: (page: Page, origin: string) => Promise<void>,
 ): Promise<void> {
-  await inTempDir(async (dir) => {
-    writeFiles(dir, {
-      ...gridSite(30, 12),
-      'docs/tabs.md': `# Tabs\n\n${tabs('With')}\n\n${tabs('Again')}\n`,
-    });
-    const host = createHost();
-    const loaded = await loadSite(`${dir}/docgen.config.ts`, { host });
-    if (loaded.value === null) throw new Error(JSON.stringify(loaded.diagnostics));
-    const live = await openLiveSite(loaded.value, {
-      host,
-      docgen: 'test',
-      clientDir: `${PROJECT}/dist/client`,
-      cacheDir: null,
-      workers: 0,
-      strict: false,
-      force: false,
-    });
-    await live.refresh();
-    const server = createSiteServer({
-      answer: live.answer,
-      sendFile: createFileSender([`${dir}/docs`], host),
-      live: null,
-      policy: { hosts: new Set() },
-    });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const context = await shared.browser?.newContext(options);
-    try {
-      const page = await context?.newPage();
-      if (page !== undefined) await work(page, originOf(server));
-    } finally {
-      await context?.close();
-      server.closeAllConnections();
-      server.close();
-    }
-  });
+  const context = await shared.browser?.newContext(options);
+  try {
+    const page = await context?.newPage();
+    if (page !== undefined && shared.site !== null) await work(page, shared.site.origin);
+  } finally {
+    await context?.close();
+  }
 }
 
 /** Two tabs of one group. */
@@ -72,11 +65,6 @@ function tabs(word: string): string {
   const item = (name: string) =>
     `<TabItem value="${name}" label="${name}">\n\n${word} ${name}.\n\n</TabItem>`;
   return `<Tabs groupId="manager">\n${item('pip')}\n${item('uv')}\n</Tabs>`;
-}
-
-function originOf(server: Server): string {
-  const { port } = server.address() as AddressInfo;
-  return `http://localhost:${port}`;
 }
 
 const category = (page: Page, label: string) =>

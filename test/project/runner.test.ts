@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { PROJECT } from '../harness/paths.ts';
+import { isRunning } from '../harness/processes.ts';
 import { writeFiles } from '../harness/site.ts';
 import { inTempDir } from '../harness/tree.ts';
 
@@ -17,7 +18,11 @@ function runTests(dir: string, files: Readonly<Record<string, string>>, env: Nod
   writeFiles(dir, { 'package.json': '{"type":"module"}' });
   writeFiles(`${dir}/dist/test`, files);
   const words = [`${PROJECT}/scripts/test.js`];
-  return spawnSync(process.execPath, words, { cwd: dir, encoding: 'utf8', env: { ...process.env, ...env } });
+  return spawnSync(process.execPath, words, {
+    cwd: dir,
+    encoding: 'utf8',
+    env: { ...process.env, TIMES: '0', ...env },
+  });
 }
 
 runner('adds up what each file counts', () =>
@@ -62,11 +67,5 @@ ${counts(1, 1)}`;
     assert.not.ok(isRunning(Number(readFileSync(`${dir}/child`, 'utf8'))));
   }),
 );
-
-/** Whether a process runs; one that has ended but was not waited for does not. */
-function isRunning(pid: number): boolean {
-  const stat = `/proc/${pid}/stat`;
-  return existsSync(stat) && !/\) Z /.test(readFileSync(stat, 'utf8'));
-}
 
 runner.run();

@@ -1,86 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createHost } from '../../src/base/host.ts';
-import { docKey } from '../../src/base/paths.ts';
-import { loadSite } from '../../src/config/index.ts';
-import type { ApiKind, ApiSignature, ApiSymbol } from '../../src/model/api.ts';
-import type { ApiDoc } from '../../src/model/page.ts';
-import { planSources, readSources, workshopOptions } from '../../src/site/pipeline.ts';
-import { createWorkshop } from '../../src/site/workers/worker.ts';
-import { createShelf } from '../../src/sources/api/shelf.ts';
-import { PROJECT } from '../harness/paths.ts';
+import { builtSite } from '../harness/built-site.ts';
+import { filesBelow } from '../harness/tree.ts';
 
 const links = suite('types in signatures');
 
-const TYPES: ReadonlySet<ApiKind> = new Set<ApiKind>(['struct', 'class', 'trait', 'union', 'enum', 'type']);
-
-function below(symbol: ApiSymbol): readonly ApiSymbol[] {
-  return [symbol, ...symbol.members.flatMap(below)];
+/** A declaration as readers see it. */
+interface Signature {
+  readonly page: string;
+  readonly language: string;
+  /** Without decorators. */
+  readonly text: string;
+  /** Names of parameters and arguments. */
+  readonly own: ReadonlySet<string>;
+  /** Texts of the links in it. */
+  readonly linked: ReadonlySet<string>;
 }
 
-/** The names of a declaration that are those of public types, found without docgen's own tokenizer. */
-function typesIn(signature: ApiSignature, publicTypes: ReadonlySet<string>): readonly string[] {
-  const own = new Set(
-    [...signature.parameters, ...signature.arguments].map(({ name }) => name.replace(/^\*+/, '')),
-  );
-  const bare = signature.text.replace(/"[^"]*"|'[^']*'/g, '');
+const FIGURE =
+  /<figure class="code signature[^"]*" data-lang="(mojo|python|c)">\n<pre[^>]*><code>([\s\S]*?)<\/code>/g;
+const TYPE = /^(?:typedef )?(?:struct|class|trait|union|enum) (\w+)/;
+
+function textOf(html: string): string {
+  const text = html.replace(/<[^>]+>/g, '');
+  return text
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&[lg]t;/g, ' ');
+}
+
+function textsOf(html: string, pattern: RegExp): ReadonlySet<string> {
+  return new Set([...html.matchAll(pattern)].map(([, inner = '']) => textOf(inner).replace(/^\*+/, '')));
+}
+
+function signaturesOn(page: string, html: string): readonly Signature[] {
+  return [...html.matchAll(FIGURE)].map(([, language = '', code = '']) => ({
+    page,
+    language,
+    text: textOf(code).replace(/^(?:@.*\n)+/, ''),
+    own: textsOf(code, /<span class="tok-attribute">(.*?)<\/span>/g),
+    linked: textsOf(code, /<a class="symbol"[^>]*>(.*?)<\/a>/g),
+  }));
+}
+
+/** The names in a declaration that are those of public types, found without docgen's own tokenizer. */
+function typesIn({ page, text, own }: Signature, types: ReadonlySet<string>): readonly string[] {
+  const bare = text.replace(/"[^"]*"|'[^']*'/g, '');
   // What follows a dot belongs to what comes before it; what follows the first word is declared here.
   const words = [...bare.matchAll(/(?<![\w.])[A-Za-z_]\w*/g)].map(([word]) => word);
-  return words.slice(2).filter((word) => publicTypes.has(word) && !own.has(word));
+  const isOwn = (word: string) => own.has(word) || page.endsWith(`/${word}.html`);
+  return words.slice(2).filter((word) => types.has(word) && !isOwn(word));
 }
 
 links('every public type that a signature names is a link', async () => {
-  const host = createHost();
-  const site = await loadSite(`${PROJECT}/content/docgen.config.ts`, { host });
-  assert.ok(site.value);
-  const options = {
-    host,
-    docgen: 'test',
-    clientDir: '',
-    cacheDir: null,
-    workers: 0,
-    strict: false,
-    force: false,
+  const dir = await builtSite();
+  const signatures = filesBelow(dir)
+    .filter((file) => file.endsWith('.html'))
+    .flatMap((file) => signaturesOn(file, readFileSync(join(dir, file), 'utf8')));
+  const typesOf = (language: string) => {
+    const texts = signatures
+      .filter((one) => one.language === language)
+      .map(({ text }) => TYPE.exec(text)?.[1]);
+    return new Set(texts.filter((name) => name !== undefined));
   };
-  const sources = await readSources(site.value, options, createShelf());
-  const workshop = createWorkshop(workshopOptions(site.value.site, options), host);
-  const planned = await planSources(site.value, sources, workshop.parse);
-  const plans = new Map(planned.value.pages.map((page) => [docKey(page), page]));
-  const facts = new Map(
-    [...planned.value.index.versions.values()].flatMap(({ byId }) =>
-      [...byId.values()].map((page) => [docKey(page.facts), page.facts] as const),
-    ),
-  );
-  const docs = sources.value.docs.filter(
-    (doc): doc is ApiDoc => doc.kind === 'api' && doc.api.language.name !== 'http',
-  );
-  const namesOf = (language: string) =>
-    new Set(
-      docs
-        .filter((doc) => doc.api.language.name === language)
-        .flatMap((doc) => below(doc.api.symbol).filter(({ kind }) => TYPES.has(kind)))
-        .map(({ name }) => name),
-    );
-  const byLanguage = new Map(['mojo', 'python', 'c'].map((language) => [language, namesOf(language)]));
+  const types = new Map(['mojo', 'python', 'c'].map((language) => [language, typesOf(language)]));
   const counts = { linkable: 0, linked: 0 };
   const missing = new Set<string>();
-  for (const doc of docs) {
-    const answers = plans.get(docKey(doc))?.links ?? [];
-    const linked = new Set(
-      (facts.get(docKey(doc))?.links ?? []).flatMap((link, index) =>
-        link.slot === 'symbol' && answers[index]?.kind === 'symbol' ? [link.label] : [],
-      ),
-    );
-    const publicTypes = byLanguage.get(doc.api.language.name) ?? new Set<string>();
-    for (const symbol of below(doc.api.symbol))
-      for (const signature of symbol.signatures)
-        for (const name of typesIn(signature, publicTypes)) {
-          if (name === doc.api.symbol.name) continue;
-          counts.linkable++;
-          if (linked.has(name)) counts.linked++;
-          else missing.add(`${symbol.path}: ${name}`);
-        }
-  }
+  for (const signature of signatures)
+    for (const name of typesIn(signature, types.get(signature.language) ?? new Set())) {
+      counts.linkable++;
+      if (signature.linked.has(name)) counts.linked++;
+      else missing.add(`${signature.page}: ${name} in ${signature.text}`);
+    }
   assert.ok(counts.linkable > 5_000, `${counts.linkable} linkable names`);
   assert.equal([...missing], [], `${counts.linked} of ${counts.linkable} are links`);
 });

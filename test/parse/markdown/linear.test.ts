@@ -42,24 +42,24 @@ const OPENERS: readonly (readonly [name: string, unit: string, count: number])[]
   ['references cut off', '[a.b', 4_000],
 ];
 
-/** Milliseconds of processor time, the best of some runs. */
+/** Milliseconds of processor time. */
 async function cost(text: string): Promise<number> {
-  let best = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 3; run++) {
-    const before = process.cpuUsage();
-    await parseText(text, { references: true });
-    const { user, system } = process.cpuUsage(before);
-    best = Math.min(best, (user + system) / 1_000);
-  }
-  return best;
+  const before = process.cpuUsage();
+  await parseText(text, { references: true });
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
 }
 
 for (const [name, unit, count] of OPENERS)
   linear(name, async () => {
-    const once = await cost(unit.repeat(count));
-    const twice = await cost(unit.repeat(count * 2));
-    assert.ok(twice < 3 * once + 40, `${once.toFixed(0)} ms became ${twice.toFixed(0)} ms`);
-    assert.ok(once < 2_000, `${once.toFixed(0)} ms`);
+    let [once, twice] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    const isLinear = () => twice < 3 * once + 40 && once < 2_000;
+    // The best of up to three runs: a collection of garbage may fall into one.
+    for (let run = 0; run < 3 && !isLinear(); run++) {
+      once = Math.min(once, await cost(unit.repeat(count)));
+      twice = Math.min(twice, await cost(unit.repeat(count * 2)));
+    }
+    assert.ok(isLinear(), `${once.toFixed(0)} ms became ${twice.toFixed(0)} ms`);
   });
 
 linear.run();
