@@ -2,13 +2,13 @@ import type { Host } from '../../base/host.ts';
 import { compareText, diagnostic, sortDiagnostics } from '../../base/report.ts';
 import type { XmlElement } from '../../base/xml.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
-import { collectLibrary } from './doxygen/declared.ts';
 import { headerSymbols } from './doxygen/header-symbols.ts';
-import { unknownChildren } from './doxygen/known-elements.ts';
 import { C_LANGUAGE } from './doxygen/language.ts';
 import { DOXYGEN_LAYOUT } from './doxygen/layout.ts';
-import { openSource } from './doxygen/open-source.ts';
-import type { XmlFile } from './doxygen/read-file.ts';
+import { unknownChildren } from './doxygen/source/known-elements.ts';
+import { collectLibrary } from './doxygen/source/library.ts';
+import { openSource } from './doxygen/source/open-source.ts';
+import type { XmlFile } from './doxygen/source/read-file.ts';
 import { siteFile } from './json-file.ts';
 import type { LibraryReader, ReaderInput, ReadLibrary } from './reader.ts';
 

@@ -5,9 +5,9 @@ import { parseXml } from '../../../src/base/xml.ts';
 import { decodeEntities } from '../../../src/parse/markdown/inline/entities.ts';
 import { plainText } from '../../../src/parse/markdown/inline/plain-text.ts';
 import { createPageLexer } from '../../../src/parse/markdown/lex/page-lexer.ts';
-import { escapeLines, escapeText } from '../../../src/sources/api/doxygen/escape.ts';
-import { createNotes, type Notes } from '../../../src/sources/api/doxygen/pen.ts';
-import { returnsText, wordsOf } from '../../../src/sources/api/doxygen/words.ts';
+import { createNotes, type DocNotes } from '../../../src/sources/api/doxygen/markdown/context.ts';
+import { documentationOf, returnsText } from '../../../src/sources/api/doxygen/markdown/documentation.ts';
+import { escapeLines, escapeText } from '../../../src/sources/api/doxygen/markdown/escape.ts';
 
 const words = suite('words of Doxygen');
 
@@ -21,7 +21,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 interface Told {
   readonly summary: string | null;
   readonly description: string | null;
-  readonly notes: Notes;
+  readonly notes: DocNotes;
   readonly unknown: readonly string[];
 }
 
@@ -31,7 +31,11 @@ function tell(detailed: string, brief = ''): Told {
   );
   if ('fault' in parsed) throw new Error(parsed.fault.message);
   const unknown: string[] = [];
-  const told = wordsOf(parsed.root, { names: NAMES, lang: 'c', unknown: ({ name }) => unknown.push(name) });
+  const told = documentationOf(parsed.root, {
+    names: NAMES,
+    lang: 'c',
+    unknown: ({ name }) => unknown.push(name),
+  });
   return { ...told, unknown };
 }
 

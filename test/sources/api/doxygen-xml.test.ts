@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseXml, type XmlElement } from '../../../src/base/xml.ts';
-import { textOf } from '../../../src/sources/api/doxygen/elements.ts';
+import { textOf } from '../../../src/sources/api/doxygen/source/elements.ts';
 import { PROJECT } from '../../harness/paths.ts';
 
 const xml = suite('XML of Doxygen');

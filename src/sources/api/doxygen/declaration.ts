@@ -1,14 +1,14 @@
 import type { XmlElement } from '../../../base/xml.ts';
-import type { Compound } from './declared.ts';
-import { attributeOf, childLine, childOf, childrenOf, isYes, textOf } from './elements.ts';
-import { type Entry, type Item, isScopedEnum, repeatedTag } from './entries.ts';
+import { type Entry, type Item, isScopedEnum, repeatedTag } from './names/entries.ts';
 import { parameterElements, parameterText } from './parameters.ts';
+import { attributeOf, childLine, childOf, childrenOf, isYes, textOf } from './source/elements.ts';
+import type { Compound } from './source/library.ts';
 import { declare, tidyType } from './types.ts';
 
-/** Characters of a value that a declaration still shows in its line. */
-const LONGEST_VALUE = 80;
+/** Characters of a value that a declaration shows. */
+const MAX_VALUE = 80;
 
-/** A declaration in one line, as C writes it. */
+/** Returns a declaration in one line. */
 export function declarationOf(item: Item, { name, typedef }: Pick<Entry, 'name' | 'typedef'>): string {
   switch (item.kind) {
     case 'define':
@@ -26,7 +26,7 @@ export function declarationOf(item: Item, { name, typedef }: Pick<Entry, 'name' 
   }
 }
 
-/** The value of a macro where it is too long for its line, as it stands in the header; null for a short one. */
+/** Returns the value of a macro if it is too long for its declaration, else null. */
 export function longValue(element: XmlElement): string | null {
   return isLong(initializerText(element)) ? initializerText(element) : null;
 }
@@ -37,7 +37,7 @@ function initializerText(element: XmlElement): string {
 }
 
 function isLong(value: string): boolean {
-  return value.includes('\n') || value.length > LONGEST_VALUE;
+  return value.includes('\n') || value.length > MAX_VALUE;
 }
 
 function macroText(element: XmlElement, name: string): string {
@@ -76,36 +76,36 @@ function variableText(element: XmlElement, name: string): string {
   const type = tidyType(childLine(element, 'type'));
   const bits = childLine(element, 'bitfield');
   const value = initializerText(element).replace(/^=\s*/, '');
-  const words = wordsBefore(element, type, [['static', isYes(element, 'static')]]);
-  const text = declare(words + type, name) + childLine(element, 'argsstring').replace(/^\)\s+\(/, ')(');
+  const specifiers = specifiersOf(element, type, [['static', isYes(element, 'static')]]);
+  const text = declare(specifiers + type, name) + childLine(element, 'argsstring').replace(/^\)\s+\(/, ')(');
   return `${text}${bits === '' ? '' : ` : ${bits}`}${value === '' || isLong(value) ? '' : ` = ${value}`}`;
 }
 
 function functionText(element: XmlElement, name: string): string {
   const type = tidyType(childLine(element, 'type'));
   const virt = attributeOf(element, 'virt');
-  const words = wordsBefore(element, type, [
+  const specifiers = specifiersOf(element, type, [
     ['static', isYes(element, 'static')],
     ['inline', isYes(element, 'inline') && isYes(element, 'static')],
     ['constexpr', isYes(element, 'constexpr')],
     ['virtual', virt === 'virtual' || virt === 'pure-virtual'],
     ['explicit', isYes(element, 'explicit')],
   ]);
-  return `${templateText(element)}${declare(words + type, name)}${argumentsText(element)}`;
+  return `${templateText(element)}${declare(specifiers + type, name)}${argumentsText(element)}`;
 }
 
-/** Words that Doxygen tells apart from the type, as far as the type does not start with them. */
-function wordsBefore(
+/** Specifiers that Doxygen has as attributes, without those in the type. */
+function specifiersOf(
   element: XmlElement,
   type: string,
-  words: readonly (readonly [word: string, isSaid: boolean])[],
+  specifiers: readonly (readonly [word: string, isSet: boolean])[],
 ): string {
   const known = new Set([...type.split(' ')]);
   const isExtern = childLine(element, 'definition').startsWith('extern ');
-  const said = [['extern', isExtern] as const, ...words].filter(
-    ([word, isSaid]) => isSaid && !known.has(word),
+  const shown = [['extern', isExtern] as const, ...specifiers].filter(
+    ([word, isSet]) => isSet && !known.has(word),
   );
-  return said.map(([word]) => `${word} `).join('');
+  return shown.map(([word]) => `${word} `).join('');
 }
 
 function templateText(element: XmlElement): string {
@@ -114,7 +114,7 @@ function templateText(element: XmlElement): string {
   return `template <${childrenOf(list, 'param').map(parameterText).join(', ')}> `;
 }
 
-/** The arguments as they were written, where Doxygen has them whole; else made of the parameters. */
+/** The arguments as written if Doxygen has all of them, else made from the parameters. */
 function argumentsText(element: XmlElement): string {
   const written = tidyArguments(childLine(element, 'argsstring'));
   if (written.startsWith('(') && isBalanced(written)) return written;

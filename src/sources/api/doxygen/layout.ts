@@ -4,14 +4,14 @@ import type { ApiLibrary } from '../../../model/site.ts';
 import type { PageLayout } from '../reader.ts';
 import { anchorFrom } from './symbols.ts';
 
-/** A page a header; everything that it declares stands there under its own name. */
+/** Each header has a page with all its declarations. */
 export const DOXYGEN_LAYOUT: PageLayout = {
   pageOf: (symbol, parents, library) => (parents.length === 0 ? pageOf(symbol, library) : null),
   anchorOf,
   titleOf: ({ name }) => name,
 };
 
-/** The header without its ending: `io/status.h` is `io/status`. A header called `index` is no index page. */
+/** The path of the header without extension: `io/status` for `io/status.h`. A header called `index` is `index_`, not an index page. */
 function pageOf({ name }: ApiSymbol, { route }: ApiLibrary): string {
   const extension = extensionOf(name);
   const stem = extension === '' ? name : name.slice(0, -extension.length - 1);
@@ -21,7 +21,7 @@ function pageOf({ name }: ApiSymbol, { route }: ApiLibrary): string {
   return [route, ...parts, page].filter((part) => part !== '').join('/');
 }
 
-/** `M_newStatus`, `tree.height`; a value of an enum is called by its own name, as in C. */
+/** `M_newStatus`, `tree.height`; the anchor of an enum value is its name alone. */
 function anchorOf({ kind, name, path }: ApiSymbol, below: readonly string[]): string {
   const isPlain = kind === 'value' && path === name;
   return isPlain ? name : below.map(anchorFrom).join('.');

@@ -1,19 +1,19 @@
 import type { XmlElement } from '../../../base/xml.ts';
 import type { ApiParameter, ApiText } from '../../../model/api.ts';
-import { childLine, childOf, childrenOf } from './elements.ts';
-import type { PartNote } from './pen.ts';
-import { declare, type Names, tidyType, typeFrom } from './types.ts';
+import type { ParameterNote } from './markdown/context.ts';
+import { childLine, childOf, childrenOf } from './source/elements.ts';
+import { declare, type NamesById, tidyType, typeFrom } from './types.ts';
 
-/** What parameters are made with. */
+/** What parameters are read with. */
 export interface ParameterContext {
-  readonly names: Names;
-  readonly notes: ReadonlyMap<string, PartNote>;
+  readonly names: NamesById;
+  readonly notes: ReadonlyMap<string, ParameterNote>;
   readonly text: (markdown: string) => ApiText | null;
-  /** Words that stand beside the parameter itself. */
+  /** The comment beside the parameter itself. */
   readonly inlineText: (parameter: XmlElement) => string | null;
 }
 
-/** The parameters of a declaration. `void` alone is none. */
+/** The parameters of a declaration. A single `void` is none. */
 export function parameterElements(element: XmlElement): readonly XmlElement[] {
   const all = childrenOf(element, 'param');
   const [only] = all;
@@ -29,7 +29,7 @@ export function parameterFrom(element: XmlElement, context: ParameterContext): A
   const name = isVariadic ? '...' : nameOf(element);
   const note = context.notes.get(name);
   const value = childLine(element, 'defval');
-  const words = note?.markdown ?? context.inlineText(element) ?? '';
+  const text = note?.markdown ?? context.inlineText(element) ?? '';
   return {
     name,
     type: isVariadic ? null : type,
@@ -37,7 +37,7 @@ export function parameterFrom(element: XmlElement, context: ParameterContext): A
     convention: conventionOf(note?.direction ?? ''),
     passing: isVariadic ? 'variadic' : 'either',
     isRequired: value === '' && !isVariadic,
-    text: context.text(words),
+    text: context.text(text),
   };
 }
 
@@ -45,10 +45,10 @@ function spaced(array: string): string {
   return array === '' ? '' : ` ${array}`;
 }
 
-/** A name of words alone: what a callback is called with is told by nothing else. */
+/** Makes a parameter of a callback from its note: Doxygen lists no parameters of it. */
 export function parameterFromNote(
   name: string,
-  note: PartNote,
+  note: ParameterNote,
   text: ParameterContext['text'],
 ): ApiParameter {
   return {
@@ -62,13 +62,13 @@ export function parameterFromNote(
   };
 }
 
-/** What a caller has to know: that the function writes there. */
+/** The direction of a parameter that the function writes to, else null. */
 function conventionOf(direction: string): string | null {
   if (direction === 'out') return 'out';
   return direction === 'inout' || direction === 'in,out' ? 'in, out' : null;
 }
 
-/** The name in the declaration; where it has none, the one in the definition. A template's `typename T` has its name in the type. */
+/** The name in the declaration, or else in the definition. The name of `typename T` is in its type. */
 export function nameOf(element: XmlElement): string {
   const name = childLine(element, 'declname') || childLine(element, 'defname');
   if (name !== '') return name;

@@ -1,81 +1,92 @@
 import type { ApiParameter, ApiSignature } from '../../../model/api.ts';
 import { declarationOf } from './declaration.ts';
-import { isRecord } from './declared.ts';
-import { attributeOf, childOf, childrenOf } from './elements.ts';
-import type { Entry } from './entries.ts';
+import {
+  type DocumentedItem,
+  descriptionOf,
+  isCallback,
+  type SymbolContext,
+  textFrom,
+} from './documented-item.ts';
+import type { ParameterNote } from './markdown/context.ts';
+import { descriptionText, returnsText } from './markdown/documentation.ts';
+import type { Entry } from './names/entries.ts';
 import { type ParameterContext, parameterElements, parameterFrom, parameterFromNote } from './parameters.ts';
-import type { PartNote } from './pen.ts';
-import { descriptionOf, isCallback, type Making, type Telling, textFrom } from './telling.ts';
+import { attributeOf, childOf, childrenOf } from './source/elements.ts';
+import { isRecord } from './source/library.ts';
 import { linkedIn, refsIn, typeFrom } from './types.ts';
-import { descriptionText, returnsText } from './words.ts';
 
-/** Which declaration of a symbol is written. */
-export interface SignaturePlace {
+/** The declaration of a symbol that a signature is made for. */
+export interface SignatureOptions {
   readonly entry: Entry;
   readonly anchor: string;
-  /** Whether it is one of several, each with words of its own. */
+  /** Whether it is one of several, each with its own documentation. */
   readonly isOverload: boolean;
 }
 
-/** One declaration of a symbol. */
-export function signatureFrom(telling: Telling, place: SignaturePlace, making: Making): ApiSignature {
-  const { item, words } = telling;
-  const { entry, anchor, isOverload } = place;
+/** Returns the signature of one declaration of a symbol. */
+export function signatureFrom(
+  documented: DocumentedItem,
+  options: SignatureOptions,
+  context: SymbolContext,
+): ApiSignature {
+  const { item, doc } = documented;
+  const { entry, anchor, isOverload } = options;
   const { element } = item;
-  const own = (markdown: string | null) => (isOverload ? textFrom(markdown, telling) : null);
+  const own = (markdown: string | null) => (isOverload ? textFrom(markdown, documented) : null);
   const isCalled = !isRecord(item) && item.kind !== 'enum';
-  const returned = isCalled ? textFrom(returnsText(words.notes), telling) : null;
+  const returned = isCalled ? textFrom(returnsText(doc.notes), documented) : null;
   return {
     anchor,
     text: declarationOf(item, entry),
-    refs: refsIn(linkedIn(element), making.names).filter(({ path }) => path !== entry.path),
+    refs: refsIn(linkedIn(element), context.names).filter(({ path }) => path !== entry.path),
     marks: attributeOf(element, 'prot') === 'protected' ? ['protected'] : [],
-    summary: own(words.summary),
-    description: own(isOverload ? descriptionOf(telling) : null),
-    deprecated: isOverload ? deprecationOf(telling) : null,
-    parameters: templateParameters(telling, making),
-    arguments: argumentsOf(telling, making),
-    returns: returned && { type: typeFrom(childOf(element, 'type'), making.names), text: returned },
-    raises: words.notes.raises.map(({ name, markdown }) => ({
+    summary: own(doc.summary),
+    description: own(isOverload ? descriptionOf(documented) : null),
+    deprecated: isOverload ? deprecationOf(documented) : null,
+    parameters: templateParameters(documented, context),
+    arguments: argumentsOf(documented, context),
+    returns: returned && { type: typeFrom(childOf(element, 'type'), context.names), text: returned },
+    raises: doc.notes.raises.map(({ name, markdown }) => ({
       type: { text: name, refs: [] },
-      text: textFrom(markdown, telling),
+      text: textFrom(markdown, documented),
     })),
     constraints: null,
     at: item.file.at(element),
   };
 }
 
-/** The note of a deprecated declaration; null for one in good standing. */
-export function deprecationOf({ words: { notes } }: Telling): string | null {
+/** The note of a deprecated declaration; null if it is not deprecated. */
+export function deprecationOf({ doc: { notes } }: DocumentedItem): string | null {
   return notes.deprecated.length === 0 ? null : notes.deprecated.join('\n\n');
 }
 
-function templateParameters(telling: Telling, making: Making): readonly ApiParameter[] {
-  const list = childOf(telling.item.element, 'templateparamlist');
+function templateParameters(documented: DocumentedItem, context: SymbolContext): readonly ApiParameter[] {
+  const list = childOf(documented.item.element, 'templateparamlist');
   if (list === null) return [];
-  const { notes } = telling.words;
-  const context = contextFor(telling, new Map([...notes.arguments, ...notes.templates]), making);
-  return childrenOf(list, 'param').map((one) => parameterFrom(one, context));
+  const { notes } = documented.doc;
+  const all = new Map([...notes.arguments, ...notes.templates]);
+  const parameters = parameterContext(documented, all, context);
+  return childrenOf(list, 'param').map((one) => parameterFrom(one, parameters));
 }
 
-function argumentsOf(telling: Telling, making: Making): readonly ApiParameter[] {
-  const { item, words } = telling;
-  const context = contextFor(telling, words.notes.arguments, making);
+function argumentsOf(documented: DocumentedItem, context: SymbolContext): readonly ApiParameter[] {
+  const { item, doc } = documented;
+  const parameters = parameterContext(documented, doc.notes.arguments, context);
   if (isCallback(item))
-    return [...words.notes.arguments].map(([name, note]) => parameterFromNote(name, note, context.text));
-  return parameterElements(item.element).map((one) => parameterFrom(one, context));
+    return [...doc.notes.arguments].map(([name, note]) => parameterFromNote(name, note, parameters.text));
+  return parameterElements(item.element).map((one) => parameterFrom(one, parameters));
 }
 
-function contextFor(
-  telling: Telling,
-  notes: ReadonlyMap<string, PartNote>,
-  { names, contextOf }: Making,
+function parameterContext(
+  documented: DocumentedItem,
+  notes: ReadonlyMap<string, ParameterNote>,
+  { names, contextOf }: SymbolContext,
 ): ParameterContext {
   return {
     names,
     notes,
-    text: (markdown) => textFrom(markdown, telling),
+    text: (markdown) => textFrom(markdown, documented),
     inlineText: (parameter) =>
-      descriptionText(childOf(parameter, 'briefdescription'), contextOf(telling.item)),
+      descriptionText(childOf(parameter, 'briefdescription'), contextOf(documented.item)),
   };
 }

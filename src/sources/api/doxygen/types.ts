@@ -1,18 +1,18 @@
 import type { XmlElement } from '../../../base/xml.ts';
 import type { ApiRef, ApiType } from '../../../model/api.ts';
-import { lastName } from './declared.ts';
-import { attributeOf, childOf, childrenOf, lineOf } from './elements.ts';
+import { attributeOf, childOf, childrenOf, lineOf } from './source/elements.ts';
+import { lastName } from './source/library.ts';
 
-/** Qualified names by Doxygen's ids. */
-export type Names = ReadonlyMap<string, string>;
+/** Qualified names by the ids of Doxygen. */
+export type NamesById = ReadonlyMap<string, string>;
 
-/** Text with references as a type; null where there is none. `after` is what C writes behind the name: `[4]`. */
-export function typeFrom(element: XmlElement | null, names: Names, after = ''): ApiType | null {
+/** Returns the type in an element, or null if it is empty. `after` is what C writes after the name: `[4]`. */
+export function typeFrom(element: XmlElement | null, names: NamesById, after = ''): ApiType | null {
   const text = tidyType(lineOf(element)) + after;
   return text === '' || element === null ? null : { text, refs: refsIn([element], names) };
 }
 
-/** A type as C writes it: stars stand together, brackets without space in them, and nameless structs say only that. */
+/** Formats a type as C does: stars together, no spaces inside brackets, unnamed structs as `{ ... }`. */
 export function tidyType(text: string): string {
   const isNameless = text.includes('@') || text.includes('__unnamed');
   const type = isNameless ? text.replace(/[\w:]*(?:@\d+|__unnamed\d*__)/g, '{ ... }') : text;
@@ -25,15 +25,15 @@ export function tidyType(text: string): string {
     .trim();
 }
 
-/** A declaration of a name: `const char *name`, `int (*call)(void)`. */
+/** Declares a name with a type: `const char *name`, `int (*call)(void)`. */
 export function declare(type: string, name: string): string {
   const before = type.trimEnd();
   if (before === '' || name === '') return before + name;
   return /[*&(]$/.test(before) ? before + name : `${before} ${name}`;
 }
 
-/** What the names in some elements mean, each once. */
-export function refsIn(elements: readonly (XmlElement | null)[], names: Names): readonly ApiRef[] {
+/** The references in some elements, each name once. */
+export function refsIn(elements: readonly (XmlElement | null)[], names: NamesById): readonly ApiRef[] {
   const refs = new Map<string, ApiRef>();
   for (const element of elements) {
     if (element === null) continue;
@@ -46,7 +46,7 @@ export function refsIn(elements: readonly (XmlElement | null)[], names: Names): 
   return [...refs.values()];
 }
 
-/** The elements of a declaration that can hold references. */
+/** The elements of a declaration that can contain references. */
 export function linkedIn(element: XmlElement): readonly (XmlElement | null)[] {
   const lists = [element, ...childrenOf(element, 'templateparamlist')];
   const parameters = lists.flatMap((list) => childrenOf(list, 'param'));

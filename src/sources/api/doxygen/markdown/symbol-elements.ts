@@ -1,7 +1,7 @@
-import { readReference } from '../../../base/character-reference.ts';
+import { readReference } from '../../../../base/character-reference.ts';
 
-/** Elements for one character whose names are not those of HTML. */
-const OWN_NAMES: ReadonlyMap<string, string> = new Map([
+/** Elements for a character that have another name than in HTML. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['nonbreakablespace', 'nbsp'],
   ['registered', 'reg'],
   ['trademark', 'trade'],
@@ -10,14 +10,14 @@ const OWN_NAMES: ReadonlyMap<string, string> = new Map([
   ['imaginary', 'image'],
 ]);
 
-/** Names that stand for a character in HTML and for something else in Doxygen. */
+/** Names that are characters in HTML but not in Doxygen. */
 const NO_SYMBOLS: ReadonlySet<string> = new Set(['para', 'image', 'quot', 'amp', 'lt', 'gt', 'dot']);
 
-/** The character that an empty element stands for (`<mdash/>`, `<aumlaut/>`), or null. */
+/** Returns the character of an empty element (`<mdash/>`, `<aumlaut/>`), or null. */
 export function symbolOf(name: string): string | null {
   if (NO_SYMBOLS.has(name)) return null;
   const entity =
-    OWN_NAMES.get(name) ?? name.replace(/^([A-Za-z])umlaut$/, (_, letter: string) => `${letter}uml`);
+    OTHER_NAMES.get(name) ?? name.replace(/^([A-Za-z])umlaut$/, (_, letter: string) => `${letter}uml`);
   const { characters } = readReference(`&${entity};`);
   return characters === '' ? null : characters;
 }

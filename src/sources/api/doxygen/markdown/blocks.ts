@@ -1,26 +1,29 @@
-import type { XmlElement, XmlNode } from '../../../base/xml.ts';
-import { attributeOf, childLine, childOf, childrenOf, isElement, lineOf, textOf } from './elements.ts';
+import type { XmlElement, XmlNode } from '../../../../base/xml.ts';
+import {
+  attributeOf,
+  childLine,
+  childOf,
+  childrenOf,
+  isElement,
+  lineOf,
+  textOf,
+} from '../source/elements.ts';
+import { type Block, joinBlocks } from './block.ts';
+import type { MarkdownContext } from './context.ts';
 import { escapeLines, fence } from './escape.ts';
 import { inlineMarkdown, texOf } from './inline.ts';
-import { takeNote } from './notes.ts';
-import type { Pen } from './pen.ts';
+import { readNote } from './notes.ts';
 import { tableMarkdown } from './table.ts';
 
-/** A block of Markdown. */
-export interface Block {
-  readonly kind: 'paragraph' | 'list' | 'other';
-  readonly markdown: string;
-}
+/** Writes an element as blocks. */
+type WriteBlock = (element: XmlElement, context: MarkdownContext) => readonly Block[];
 
-/** What writes an element that is a block; null for one that is none. */
-type WriteBlock = (element: XmlElement, pen: Pen) => readonly Block[];
-
-/** Writes nodes as blocks. Doxygen puts lists, code and notes inside of paragraphs: these are parted there. */
-export function writeBlocks(nodes: readonly XmlNode[], pen: Pen): readonly Block[] {
+/** Writes nodes as blocks. Doxygen puts lists, code and notes into paragraphs, which are split there. */
+export function writeBlocks(nodes: readonly XmlNode[], context: MarkdownContext): readonly Block[] {
   const blocks: Block[] = [];
   let run: XmlNode[] = [];
   const flush = () => {
-    const text = escapeLines(inlineMarkdown(run, pen).trim().replace(/\\$/, ''));
+    const text = escapeLines(inlineMarkdown(run, context).trim().replace(/\\$/, ''));
     if (text !== '') blocks.push({ kind: 'paragraph', markdown: text });
     run = [];
   };
@@ -31,20 +34,10 @@ export function writeBlocks(nodes: readonly XmlNode[], pen: Pen): readonly Block
       continue;
     }
     flush();
-    blocks.push(...write(node, pen));
+    blocks.push(...write(node, context));
   }
   flush();
   return blocks;
-}
-
-/** Blocks as one text. A list stands right below the line that it belongs to. */
-export function joinBlocks(blocks: readonly Block[], isTight = false): string {
-  let text = '';
-  for (const [index, { kind, markdown }] of blocks.entries()) {
-    if (index > 0) text += isTight && kind === 'list' ? '\n' : '\n\n';
-    text += markdown;
-  }
-  return text;
 }
 
 function writerOf(element: XmlElement): WriteBlock | undefined {
@@ -52,12 +45,12 @@ function writerOf(element: XmlElement): WriteBlock | undefined {
   return WRITERS.get(element.name);
 }
 
-const inside: WriteBlock = ({ children }, pen) => writeBlocks(children, pen);
+const content: WriteBlock = ({ children }, context) => writeBlocks(children, context);
 
 const WRITERS: ReadonlyMap<string, WriteBlock> = new Map<string, WriteBlock>([
-  ['para', inside],
-  ['parblock', inside],
-  ['internal', inside],
+  ['para', content],
+  ['parblock', content],
+  ['internal', content],
   ['itemizedlist', writeList],
   ['orderedlist', writeList],
   ['variablelist', writeTerms],
@@ -71,14 +64,14 @@ const WRITERS: ReadonlyMap<string, WriteBlock> = new Map<string, WriteBlock>([
   ['mscfile', () => []],
   ['diafile', () => []],
   ['toclist', () => []],
-  ['copydoc', inside],
-  ['table', (element, pen) => tableMarkdown(element, pen).map(other)],
+  ['copydoc', content],
+  ['table', (element, context) => tableMarkdown(element, context).map(other)],
   ['blockquote', writeQuote],
   ['details', writeDetails],
   ['hruler', () => [other('---')]],
   [
     'heading',
-    (element, pen) => writeHeading(element.children, Number(attributeOf(element, 'level')) || 2, pen),
+    (element, context) => writeHeading(element.children, Number(attributeOf(element, 'level')) || 2, context),
   ],
   ...[1, 2, 3, 4, 5, 6].map((level) => [`sect${level}`, sectionWriter(level)] as const),
   ['simplesect', writeNoted],
@@ -90,20 +83,20 @@ function other(markdown: string): Block {
   return { kind: 'other', markdown };
 }
 
-/** What is said about a part goes to the notes; what is left is a block of its own. */
-function writeNoted(element: XmlElement, pen: Pen): readonly Block[] {
-  return takeNote(element, pen, (nodes) => writeBlocks(nodes, pen));
+/** Reads a note. Those about a part of the declaration leave no block. */
+function writeNoted(element: XmlElement, context: MarkdownContext): readonly Block[] {
+  return readNote(element, context, (nodes) => writeBlocks(nodes, context));
 }
 
-function writeList(element: XmlElement, pen: Pen): readonly Block[] {
+function writeList(element: XmlElement, context: MarkdownContext): readonly Block[] {
   const isOrdered = element.name === 'orderedlist';
-  const mark = (pen.so.lists++ % 2 === 0 ? ['-', '.'] : ['*', ')'])[isOrdered ? 1 : 0] ?? '-';
+  const mark = (context.state.lists++ % 2 === 0 ? ['-', '.'] : ['*', ')'])[isOrdered ? 1 : 0] ?? '-';
   let number = Number(attributeOf(element, 'start')) || 1;
   const items = childrenOf(element, 'listitem').map((item) => {
     const override = attributeOf(item, 'override');
     const box = override === '' ? '' : override === 'checked' ? '[x] ' : '[ ] ';
     const bullet = isOrdered ? `${number++}${mark} ` : `${mark} `;
-    return bullet + box + indent(itemText(writeBlocks(item.children, pen)), bullet.length);
+    return bullet + box + indent(itemText(writeBlocks(item.children, context)), bullet.length);
   });
   return items.length === 0 ? [] : [{ kind: 'list', markdown: items.join('\n') }];
 }
@@ -113,21 +106,21 @@ function itemText(blocks: readonly Block[]): string {
   return joinBlocks(blocks, isTight);
 }
 
-/** The lines below the first, so far to the right that they belong to the item. */
+/** Indents the lines below the first, so that they belong to a list item. */
 function indent(text: string, columns: number): string {
   return text.replace(/\n(?=[^\n])/g, () => `\n${' '.repeat(columns)}`);
 }
 
-function writeTerms(element: XmlElement, pen: Pen): readonly Block[] {
+function writeTerms(element: XmlElement, context: MarkdownContext): readonly Block[] {
   const lines: string[] = [];
-  const mark = pen.so.lists++ % 2 === 0 ? '-' : '*';
+  const mark = context.state.lists++ % 2 === 0 ? '-' : '*';
   for (const node of element.children) {
     if (!isElement(node)) continue;
     if (node.name === 'varlistentry') {
-      const term = inlineMarkdown(childOf(node, 'term')?.children ?? [], pen).trim();
+      const term = inlineMarkdown(childOf(node, 'term')?.children ?? [], context).trim();
       lines.push(`${mark} ${term}`);
     } else if (node.name === 'listitem') {
-      const text = indent(itemText(writeBlocks(node.children, pen)), 2);
+      const text = indent(itemText(writeBlocks(node.children, context)), 2);
       const term = lines.pop();
       lines.push(text === '' ? (term ?? '') : `${term ?? mark}: ${text}`);
     }
@@ -135,7 +128,7 @@ function writeTerms(element: XmlElement, pen: Pen): readonly Block[] {
   return lines.length === 0 ? [] : [{ kind: 'list', markdown: lines.join('\n') }];
 }
 
-/** Languages of code by the ending that the author names. */
+/** Languages of code by file extension. */
 const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ['.c', 'c'],
   ['.h', 'c'],
@@ -161,10 +154,10 @@ const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ['.yml', 'yaml'],
 ]);
 
-function writeListing(element: XmlElement, pen: Pen): readonly Block[] {
+function writeListing(element: XmlElement, context: MarkdownContext): readonly Block[] {
   const filename = attributeOf(element, 'filename');
   const ending = filename.slice(Math.max(0, filename.lastIndexOf('.')));
-  const lang = filename === '' ? pen.lang : (LANGUAGES.get(ending.toLowerCase()) ?? '');
+  const lang = filename === '' ? context.lang : (LANGUAGES.get(ending.toLowerCase()) ?? '');
   const lines = childrenOf(element, 'codeline').map(textOf);
   return [other(fence(lines.join('\n'), lang))];
 }
@@ -178,30 +171,30 @@ function writeFormula(element: XmlElement): readonly Block[] {
   return [other(fence(texOf(element), ''))];
 }
 
-function writeQuote(element: XmlElement, pen: Pen): readonly Block[] {
-  const text = joinBlocks(writeBlocks(element.children, pen));
+function writeQuote(element: XmlElement, context: MarkdownContext): readonly Block[] {
+  const text = joinBlocks(writeBlocks(element.children, context));
   return text === '' ? [] : [other(text.replace(/^/gm, () => '> '))];
 }
 
-function writeDetails(element: XmlElement, pen: Pen): readonly Block[] {
+function writeDetails(element: XmlElement, context: MarkdownContext): readonly Block[] {
   const summary = childOf(element, 'summary');
   const rest = element.children.filter((node) => node !== summary);
-  const title = summary === null ? '' : inlineMarkdown(summary.children, pen).trim();
-  const blocks = writeBlocks(rest, pen);
+  const title = summary === null ? '' : inlineMarkdown(summary.children, context).trim();
+  const blocks = writeBlocks(rest, context);
   return title === '' ? blocks : [{ kind: 'paragraph', markdown: `<strong>${title}</strong>` }, ...blocks];
 }
 
-/** Headings start at the second level, as those of a page do; braces at their end would be read as attributes. */
-function writeHeading(nodes: readonly XmlNode[], level: number, pen: Pen): readonly Block[] {
-  const title = inlineMarkdown(nodes, pen).trim().replaceAll('\\{', '&#123;').replaceAll('\\\n', ' ');
+/** Writes a heading of level 2 or below. Its braces are escaped, because they would be read as attributes. */
+function writeHeading(nodes: readonly XmlNode[], level: number, context: MarkdownContext): readonly Block[] {
+  const title = inlineMarkdown(nodes, context).trim().replaceAll('\\{', '&#123;').replaceAll('\\\n', ' ');
   return title === '' ? [] : [other(`${'#'.repeat(Math.min(6, Math.max(2, level)))} ${title}`)];
 }
 
 function sectionWriter(level: number): WriteBlock {
-  return (element, pen) => {
+  return (element, context) => {
     const title = childLine(element, 'title') === '' ? null : childOf(element, 'title');
     const rest = element.children.filter((node) => !isElement(node) || node.name !== 'title');
-    const heading = title === null ? [] : writeHeading(title.children, level + 1, pen);
-    return [...heading, ...writeBlocks(rest, pen)];
+    const heading = title === null ? [] : writeHeading(title.children, level + 1, context);
+    return [...heading, ...writeBlocks(rest, context)];
   };
 }

@@ -1,45 +1,45 @@
-import type { XmlElement } from '../../../base/xml.ts';
+import type { XmlElement } from '../../../../base/xml.ts';
 import { attributeOf, childLine, childOf, childrenOf } from './elements.ts';
 import type { XmlFile } from './read-file.ts';
 
-/** What Doxygen describes in a file of its own: a header, a struct, a namespace, a group. Names have their scopes: `num::Vec::Inner`. */
+/** A declaration with its own XML file: a header, struct, namespace or group. Its name includes the scope: `num::Vec::Inner`. */
 export interface Compound extends Member {
   readonly sections: readonly Section[];
 }
 
-/** Where something stands in the source that was described. */
-export interface SourcePlace {
-  /** As Doxygen writes it; empty where it does not say. */
+/** A position in the documented source code. */
+export interface SourceLocation {
+  /** As in the XML, empty if unknown. */
   readonly file: string;
   readonly line: number | null;
 }
 
-/** Members that a compound lists together. */
+/** A group of members in a compound. */
 export interface Section {
-  /** Heading that the author gave it, or empty. */
+  /** Its heading, or empty. */
   readonly title: string;
   readonly description: XmlElement | null;
-  /** Ids of all members, also of those that are described elsewhere. */
+  /** Ids of all members, also of those described in other files. */
   readonly ids: readonly string[];
 }
 
-/** What is described: a function, a macro, a field. */
+/** A function, macro, field or other declaration. */
 export interface Member {
   readonly id: string;
   readonly kind: string;
   readonly name: string;
   readonly element: XmlElement;
   readonly file: XmlFile;
-  readonly place: SourcePlace;
+  readonly location: SourceLocation;
 }
 
-/** All that a library describes. */
+/** All declarations of a library by id. */
 export interface Library {
   readonly compounds: ReadonlyMap<string, Compound>;
   readonly members: ReadonlyMap<string, Member>;
 }
 
-/** Collects compounds and members by id; the first description of each counts. */
+/** Collects compounds and members by id. Of repeated ones the first counts. */
 export function collectLibrary(files: readonly XmlFile[]): Library {
   const compounds = new Map<string, Compound>();
   const members = new Map<string, Member>();
@@ -59,7 +59,7 @@ function compoundFrom(element: XmlElement, file: XmlFile, members: Map<string, M
     name: childLine(element, 'compoundname'),
     element,
     file,
-    place: placeOf(element),
+    location: locationOf(element),
     sections: childrenOf(element, 'sectiondef').map((section) => sectionFrom(section, file, members)),
   };
 }
@@ -79,11 +79,11 @@ function sectionFrom(section: XmlElement, file: XmlFile, members: Map<string, Me
 
 function memberFrom(element: XmlElement, id: string, file: XmlFile): Member {
   const kind = attributeOf(element, 'kind');
-  return { id, kind, name: childLine(element, 'name'), element, file, place: placeOf(element) };
+  return { id, kind, name: childLine(element, 'name'), element, file, location: locationOf(element) };
 }
 
-/** A function that is written elsewhere than it is declared belongs where it is declared. */
-function placeOf(element: XmlElement): SourcePlace {
+/** The position of the declaration, not of the definition. */
+function locationOf(element: XmlElement): SourceLocation {
   const location = childOf(element, 'location');
   if (location === null) return { file: '', line: null };
   const isDeclared = attributeOf(location, 'declfile') !== '';
@@ -94,12 +94,12 @@ function placeOf(element: XmlElement): SourcePlace {
   };
 }
 
-/** Whether a name is one that Doxygen made up for something without a name. */
+/** Whether a declaration has no name, or one that Doxygen made up. */
 export function isUnnamed(name: string): boolean {
   return name === '' || /(?:^|::|\.)(?:@\d+|__unnamed\d*__|\[anonymous\]|__anonymous\w*)$/.test(name);
 }
 
-/** The last part of a scoped name: `Inner` of `num::Vec::Inner`. Arguments of templates have scopes of their own. */
+/** The last part of a scoped name: `Inner` of `num::Vec::Inner`. Scopes in template arguments do not count. */
 export function lastName(name: string): string {
   let depth = 0;
   for (let at = name.length - 1; at > 0; at--) {

@@ -1,23 +1,23 @@
 import { isUtf8 } from 'node:buffer';
-import type { Host } from '../../../base/host.ts';
-import { diagnostic } from '../../../base/report.ts';
-import { parseXml, type XmlElement } from '../../../base/xml.ts';
-import type { Diagnostic, Position, Result } from '../../../model/diagnostic.ts';
-import { reasonOf, siteFile } from '../json-file.ts';
+import type { Host } from '../../../../base/host.ts';
+import { diagnostic } from '../../../../base/report.ts';
+import { parseXml, type XmlElement } from '../../../../base/xml.ts';
+import type { Diagnostic, Position, Result } from '../../../../model/diagnostic.ts';
+import { reasonOf, siteFile } from '../../json-file.ts';
 
-/** What makes the XML, for hints. */
+/** The hint about unusable XML. */
 export const MADE_BY = 'make it again with Doxygen and `GENERATE_XML = YES`';
 
-/** A file of XML that was read. */
+/** A parsed XML file. */
 export interface XmlFile {
   /** Path relative to the site root, with `/`. */
   readonly file: string;
   readonly root: XmlElement;
-  /** Where an element opens. */
+  /** The position of an element. */
   readonly at: (element: XmlElement) => Position;
 }
 
-/** What nobody reads and can be most of a file: the source code itself, graphs, and who calls whom. */
+/** Elements that are not used and can be most of a file: source code, graphs and callers. */
 const SKIPPED: ReadonlySet<string> = new Set([
   'collaborationgraph',
   'inheritancegraph',
@@ -30,7 +30,7 @@ const SKIPPED: ReadonlySet<string> = new Set([
   'tableofcontents',
 ]);
 
-/** Reads and parses one file. Missing, cut off, no text, no XML: one finding where it breaks, and null. */
+/** Reads and parses one file. Returns null and one error if it is missing, not UTF-8 or not valid XML. */
 export function readXmlFile(
   { root, path }: { readonly root: string; readonly path: string },
   host: Host,
@@ -63,12 +63,12 @@ function refused(found: Diagnostic): Result<null> {
   return { value: null, diagnostics: [found] };
 }
 
-/** The finding about a file that cannot be read. */
+/** The error about a file that cannot be read. */
 export function unreadable(at: Position, message: string, hint = MADE_BY): Diagnostic {
   return diagnostic('api/unreadable', { at, message, hint });
 }
 
-/** The first line that is no UTF-8, from 1. */
+/** The first line that is not UTF-8, from 1. */
 function lineOfBadByte(bytes: Buffer): number {
   let line = 1;
   for (let start = 0; start < bytes.length; line++) {

@@ -1,17 +1,17 @@
-import type { XmlElement, XmlNode } from '../../../base/xml.ts';
-import { codeSpan } from '../openapi/symbol.ts';
-import { attributeOf, isElement, lineOf } from './elements.ts';
+import type { XmlElement, XmlNode } from '../../../../base/xml.ts';
+import { codeSpan } from '../../openapi/symbol.ts';
+import { attributeOf, isElement, lineOf } from '../source/elements.ts';
+import type { MarkdownContext } from './context.ts';
 import { escapeText, linkAddress } from './escape.ts';
-import type { Pen } from './pen.ts';
 import { symbolOf } from './symbol-elements.ts';
 
-/** A qualified name that a reference in brackets can hold. */
+/** A qualified name that can be written as a reference in brackets. */
 const REFERABLE = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*$/u;
 
-/** What a reference must not follow: brackets behind a word are an index. */
+/** Text after which brackets are not a reference but an index. */
 const BEFORE_INDEX = /[\p{L}\p{N}_\])]$/u;
 
-/** Elements that HTML has as well, by its names: Markdown has no marks for them, or marks that fail inside of words. */
+/** Elements that are written as HTML, with the name there: Markdown has no syntax for them, or one that fails inside words. */
 const HTML: ReadonlyMap<string, string> = new Map([
   ['subscript', 'sub'],
   ['superscript', 'sup'],
@@ -24,11 +24,11 @@ const HTML: ReadonlyMap<string, string> = new Map([
   ['cite', 'cite'],
 ]);
 
-/** Elements of which only what is inside counts. */
-const BARE: ReadonlySet<string> = new Set(['center', 'title', 'para', 'xreftitle', 'javadocliteral']);
+/** Elements of which only the content is written. */
+const TRANSPARENT: ReadonlySet<string> = new Set(['center', 'title', 'para', 'xreftitle', 'javadocliteral']);
 
-/** Elements for other kinds of output, and marks for an index that is not made. */
-const SILENT: ReadonlySet<string> = new Set([
+/** Elements for other output formats and for the index: they are left out. */
+const OMITTED: ReadonlySet<string> = new Set([
   'anchor',
   'indexentry',
   'htmlonly',
@@ -40,32 +40,32 @@ const SILENT: ReadonlySet<string> = new Set([
   'language',
 ]);
 
-/** Writes what stands in a paragraph as Markdown in one line; a forced break is the only line end in it. */
-export function inlineMarkdown(nodes: readonly XmlNode[], pen: Pen): string {
+/** Writes the content of a paragraph as one line of Markdown. Only a hard line break ends a line. */
+export function inlineMarkdown(nodes: readonly XmlNode[], context: MarkdownContext): string {
   let out = '';
   for (const node of nodes) {
-    const piece = isElement(node) ? inlineElement(node, pen, out) : escapeText(node.replace(/\s+/g, ' '));
-    // Brackets behind a reference would make a link of it, a colon the definition of one.
+    const piece = isElement(node) ? inlineElement(node, context, out) : escapeText(node.replace(/\s+/g, ' '));
+    // A bracket after a reference would make it a link, a colon a link definition.
     out += out.endsWith(']') && /^[(:]/.test(piece) ? `\\${piece}` : piece;
   }
   return out;
 }
 
-function inlineElement(element: XmlElement, pen: Pen, before: string): string {
+function inlineElement(element: XmlElement, context: MarkdownContext, before: string): string {
   const { name, children } = element;
-  const inner = () => inlineMarkdown(children, pen);
+  const inner = () => inlineMarkdown(children, context);
   switch (name) {
     case 'ref':
-      return reference(element, pen, before);
+      return reference(element, context, before);
     case 'computeroutput':
     case 'javadoccode':
-      return code(element, pen, before);
+      return code(element, context, before);
     case 'bold':
       return marked(inner(), '**', 'strong');
     case 'emphasis':
       return marked(inner(), '*', 'em');
     case 'ulink':
-      return link(element, pen);
+      return link(element, context);
     case 'linebreak':
       return '\\\n';
     case 'formula':
@@ -75,23 +75,23 @@ function inlineElement(element: XmlElement, pen: Pen, before: string): string {
     case 'emoji':
       return attributeOf(element, 'unicode') || lineOf(element);
     default:
-      return otherElement(element, pen, inner);
+      return otherElement(element, context, inner);
   }
 }
 
-function otherElement(element: XmlElement, pen: Pen, inner: () => string): string {
+function otherElement(element: XmlElement, context: MarkdownContext, inner: () => string): string {
   const { name, children } = element;
   const tag = HTML.get(name);
   if (tag !== undefined) return tagged(inner(), tag);
-  if (SILENT.has(name)) return '';
-  if (BARE.has(name)) return inner();
+  if (OMITTED.has(name)) return '';
+  if (TRANSPARENT.has(name)) return inner();
   const symbol = children.length === 0 ? symbolOf(name) : null;
   if (symbol !== null) return escapeText(symbol);
-  pen.unknown(element);
+  context.unknown(element);
   return inner();
 }
 
-/** A text in marks. Marks that touch anything but letters and digits might be read as text, so there HTML takes their place. */
+/** Writes emphasis. HTML is used if the text does not start and end with letters or digits, because markers might be read as text there. */
 function marked(text: string, marks: string, tag: string): string {
   const content = text.trim();
   if (content === '') return text;
@@ -103,38 +103,38 @@ function tagged(text: string, tag: string): string {
   return text.trim() === '' ? text : aroundTrimmed(text, (inner) => `<${tag}>${inner}</${tag}>`);
 }
 
-/** Keeps the space around a text outside of its marks. */
+/** Wraps a text without the whitespace around it. */
 function aroundTrimmed(text: string, wrap: (inner: string) => string): string {
   const inner = text.trim();
   const start = text.indexOf(inner);
   return `${text.slice(0, start)}${wrap(inner)}${text.slice(start + inner.length)}`;
 }
 
-/** A code span; where it is nothing but the name of a symbol, a reference to it. */
-function code(element: XmlElement, pen: Pen, before: string): string {
+/** Writes a code span, or a reference if it is only the name of a symbol. */
+function code(element: XmlElement, context: MarkdownContext, before: string): string {
   const named = element.children.filter((node) => isElement(node) || node.trim() !== '');
   const [first, second] = named;
   const isCall = second === undefined || (second === '()' && named.length === 2);
   if (first !== undefined && isElement(first) && first.name === 'ref' && isCall)
-    return reference(first, pen, before);
+    return reference(first, context, before);
   const text = lineOf(element);
   return text === '' ? '' : codeSpan(text);
 }
 
-/** A name that Doxygen has found out: a reference where the site shows the symbol, code where it is only a name, else text. */
-function reference(element: XmlElement, pen: Pen, before: string): string {
+/** Writes a name that Doxygen resolved: a reference if its symbol is shown, code if it is a plain name, else text. */
+function reference(element: XmlElement, context: MarkdownContext, before: string): string {
   const label = lineOf(element);
-  const path = pen.names.get(attributeOf(element, 'refid'));
+  const path = context.names.get(attributeOf(element, 'refid'));
   if (label === '') return '';
   const isName = path === undefined ? /^[\w:~]+(?:\(\))?$/.test(label) : namesSymbol(label, path);
   const isReferable =
-    path !== undefined && REFERABLE.test(path) && !pen.inLink && !(isName && BEFORE_INDEX.test(before));
-  if (!isReferable) return isName ? codeSpan(label) : inlineMarkdown(element.children, pen);
+    path !== undefined && REFERABLE.test(path) && !context.inLink && !(isName && BEFORE_INDEX.test(before));
+  if (!isReferable) return isName ? codeSpan(label) : inlineMarkdown(element.children, context);
   if (isName) return `[\`${path}${label.endsWith('()') ? '()' : ''}\`]`;
-  return `${inlineMarkdown(element.children, { ...pen, inLink: true }).trim()} ([\`${path}\`])`;
+  return `${inlineMarkdown(element.children, { ...context, inLink: true }).trim()} ([\`${path}\`])`;
 }
 
-/** Whether a label is the name of the symbol, and not words about it. */
+/** Whether a label is the name of the symbol. */
 function namesSymbol(label: string, path: string): boolean {
   const name = label
     .replace(/\(.*\)$/, '')
@@ -143,22 +143,22 @@ function namesSymbol(label: string, path: string): boolean {
   return path === name || path.endsWith(`.${name}`);
 }
 
-function link(element: XmlElement, pen: Pen): string {
+function link(element: XmlElement, context: MarkdownContext): string {
   const url = attributeOf(element, 'url').trim();
-  const text = inlineMarkdown(element.children, { ...pen, inLink: true }).trim();
-  if (pen.inLink || !/^(?:https?|mailto):/i.test(url)) return text;
+  const text = inlineMarkdown(element.children, { ...context, inLink: true }).trim();
+  if (context.inLink || !/^(?:https?|mailto):/i.test(url)) return text;
   const address = linkAddress(url);
   if (text === '' || (lineOf(element) === url && address === url)) return `<${url}>`;
   return `[${text}](<${address}>)`;
 }
 
-/** A formula as it is written in TeX, without the marks around it. */
+/** Writes a formula as TeX in a code span. */
 function formula(element: XmlElement): string {
   const text = texOf(element);
   return text === '' ? '' : codeSpan(text);
 }
 
-/** TeX of a formula. */
+/** Returns the TeX of a formula without its delimiters. */
 export function texOf(element: XmlElement): string {
   return lineOf(element)
     .replace(/^(?:\$\$?|\\\[|\\\()/, '')

@@ -1,15 +1,15 @@
-/** Marks of Markdown that mean something anywhere in a line; also those of addresses: Doxygen has found the links already. */
+/** Characters with a meaning in Markdown anywhere in a line, and those of addresses: Doxygen marks links itself. */
 const MARKS = /[\\`*[\]<>~|{}]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w)|:(?=\/\/)/gu;
 
-/** Text as it stands, so that no mark in it is read as Markdown. Lines are not looked at: see `escapeLines`. */
+/** Escapes text, except what has a meaning at the start of a line: see `escapeLines`. */
 export function escapeText(text: string): string {
   return text.replace(MARKS, (mark) => (mark === '&' ? '&amp;' : `\\${mark}`));
 }
 
-/** Marks that mean something at the start of a line. */
+/** Characters with a meaning at the start of a line. */
 const LINE_START = /^(?:[-+=#>:]|(?<number>\d{1,9})(?=[.)]))/;
 
-/** The lines of a paragraph, none of which opens a heading, a list, a container or a table. */
+/** Escapes the lines of a paragraph, so that none starts a heading, list, container or table. */
 export function escapeLines(paragraph: string): string {
   return paragraph
     .split('\n')
@@ -23,7 +23,7 @@ export function escapeLines(paragraph: string): string {
     .join('\n');
 }
 
-/** Code in a fence that nothing in it closes. */
+/** Writes a code block. Its fence is longer than any in the code. */
 export function fence(code: string, lang: string): string {
   let longest = 2;
   for (const [run] of code.matchAll(/`+/g)) longest = Math.max(longest, run.length);
@@ -31,7 +31,7 @@ export function fence(code: string, lang: string): string {
   return `${marks}${lang}\n${code.trimEnd()}\n${marks}`;
 }
 
-/** Text that stands in a link's brackets or its address without ending it. */
+/** Escapes an address for the brackets of a link. */
 export function linkAddress(url: string): string {
   return url.replace(
     /[\s()<>\\`|]/g,

@@ -1,17 +1,17 @@
 import { dirname, join } from 'node:path';
-import { errorCode, type Host } from '../../../base/host.ts';
-import { extensionOf } from '../../../base/paths.ts';
-import { diagnostic } from '../../../base/report.ts';
-import type { Diagnostic, Position } from '../../../model/diagnostic.ts';
-import { reasonOf, siteFile } from '../json-file.ts';
+import { errorCode, type Host } from '../../../../base/host.ts';
+import { extensionOf } from '../../../../base/paths.ts';
+import { diagnostic } from '../../../../base/report.ts';
+import type { Diagnostic, Position } from '../../../../model/diagnostic.ts';
+import { reasonOf, siteFile } from '../../json-file.ts';
 import { attributeOf, childrenOf } from './elements.ts';
 import { MADE_BY, readXmlFile, unreadable, type XmlFile } from './read-file.ts';
 
-/** What a source holds. */
+/** The files of a source. */
 export interface OpenSource {
   /** Files that describe compounds, in the order of the index. */
   readonly compounds: readonly XmlFile[];
-  /** Absolute paths of all files that were read, or should have been. */
+  /** Absolute paths of all files, also of those that could not be read. */
   readonly files: readonly string[];
   readonly found: readonly Diagnostic[];
 }
@@ -24,7 +24,7 @@ interface Opening {
   readonly found: Diagnostic[];
 }
 
-/** Kinds of compound that hold no symbols: prose, folders, examples. */
+/** Kinds of compound without symbols: prose, folders, examples. */
 const WITHOUT_SYMBOLS: ReadonlySet<string> = new Set(['page', 'dir', 'example', 'module', 'requirement']);
 
 /** Opens the XML folder of Doxygen, its index, or one file of it. */
@@ -45,7 +45,7 @@ export function openSource(
   return opening;
 }
 
-/** The index says which files belong to the library; a folder without one is read whole. */
+/** Opens the files that the index lists, or all files of a folder without index. */
 function openFolder(opening: Opening, path: string): void {
   const { root, host, found } = opening;
   const names = host
@@ -77,7 +77,7 @@ function openFile(opening: Opening, path: string): void {
   else found.push(unknownShape(read.value));
 }
 
-/** Reads what an index lists. Its ids are names of files: one that leads elsewhere is none. */
+/** Opens what an index lists. Its ids are file names; others are errors. */
 function openListed(opening: Opening, index: XmlFile, dir: string): void {
   const listed = new Set<string>();
   for (const compound of childrenOf(index.root, 'compound')) {

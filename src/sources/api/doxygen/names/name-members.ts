@@ -1,11 +1,19 @@
-import { isRecord, isUnnamed } from './declared.ts';
-import { attributeOf, childOf, childrenOf } from './elements.ts';
-import { type Draft, draftOf, type Entry, isScopedEnum, joins, type Naming, valuesOf } from './entries.ts';
+import { attributeOf, childOf, childrenOf } from '../source/elements.ts';
+import { isRecord, isUnnamed } from '../source/library.ts';
+import {
+  addDeclaration,
+  createEntry,
+  type Entry,
+  type EntryBuilder,
+  isScopedEnum,
+  type NameTable,
+  valuesOf,
+} from './entries.ts';
 import type { Declared } from './headers.ts';
 
 /**
- * The members of a type, as C sees them: what is inside a struct without a name belongs to the field that has it as its type, or
- * to the type around it where no field has.
+ * The members of a type as in C: those of an unnamed struct belong to the field of that type, or to the type around it if there is
+ * no such field.
  */
 export function fieldsByName({ inner }: Declared): readonly Declared[] {
   const fields = inner.filter(({ item }) => !isRecord(item));
@@ -32,41 +40,45 @@ function refersTo(element: Declared['item']['element'], id: string): boolean {
   return type !== null && childrenOf(type, 'ref').some((ref) => attributeOf(ref, 'refid') === id);
 }
 
-/** Names what is inside of a symbol. Overloads of a method are one entry. */
-export function nameInside(naming: Naming, declared: readonly Declared[], around: string): readonly Entry[] {
-  const entries = new Map<string, Draft>();
-  const takeName = (one: Declared): Draft | null => {
+/** Assigns names to the members of a symbol. Overloads of a method are one entry. */
+export function nameInside(
+  table: NameTable,
+  declared: readonly Declared[],
+  around: string,
+): readonly Entry[] {
+  const entries = new Map<string, EntryBuilder>();
+  const assignName = (one: Declared): EntryBuilder | null => {
     const { item, name } = one;
     if (name === '') return null;
     for (let number = 1; ; number++) {
       const path = `${around}.${name.replace(/\s+/g, '')}${number === 1 ? '' : `-${number}`}`;
       const known = entries.get(path);
-      if (known !== undefined && joins(known, item, true)) {
-        naming.names.set(item.id, path);
+      if (known !== undefined && addDeclaration(known, item, true)) {
+        table.names.set(item.id, path);
         return null;
       }
       if (known !== undefined) continue;
-      const draft = draftOf(item, name, path);
-      entries.set(path, draft);
-      naming.names.set(item.id, path);
-      return draft;
+      const entry = createEntry(item, name, path);
+      entries.set(path, entry);
+      table.names.set(item.id, path);
+      return entry;
     }
   };
   for (const one of declared) {
     const { item } = one;
     if (item.kind !== 'enum') {
-      const draft = takeName(one);
-      if (draft !== null && one.inner.length > 0)
-        draft.inner.push(...nameInside(naming, isRecord(item) ? fieldsByName(one) : one.inner, draft.path));
+      const entry = assignName(one);
+      if (entry !== null && one.inner.length > 0)
+        entry.inner.push(...nameInside(table, isRecord(item) ? fieldsByName(one) : one.inner, entry.path));
       continue;
     }
     const values = valuesOf(item).map((value) => ({ item: value, name: value.name, inner: [] }));
     if (isUnnamed(one.name)) {
-      for (const value of values) takeName(value);
+      for (const value of values) assignName(value);
       continue;
     }
-    const draft = takeName(one);
-    draft?.inner.push(...nameInside(naming, values, isScopedEnum(item) ? draft.path : around));
+    const entry = assignName(one);
+    entry?.inner.push(...nameInside(table, values, isScopedEnum(item) ? entry.path : around));
   }
   return [...entries.values()];
 }

@@ -1,4 +1,4 @@
-import type { XmlElement, XmlNode } from '../../../base/xml.ts';
+import type { XmlElement, XmlNode } from '../../../../base/xml.ts';
 
 /** Whether a node is an element. */
 export function isElement(node: XmlNode): node is XmlElement {
@@ -16,7 +16,7 @@ export function childrenOf(element: XmlElement, name: string): readonly XmlEleme
   return element.children.filter((node): node is XmlElement => isElement(node) && node.name === name);
 }
 
-/** All text in a node, as it stands; a `<sp/>` is a space. */
+/** All text in a node; `<sp/>` is a space. */
 export function textOf(node: XmlNode): string {
   if (!isElement(node)) return node;
   if (node.name === 'sp') return ' ';
@@ -30,7 +30,7 @@ export function lineOf(node: XmlNode | null): string {
   return node === null ? '' : collapse(textOf(node));
 }
 
-/** The text of a child as one line; empty where there is none. */
+/** The text of a child as one line, empty if there is no such child. */
 export function childLine(element: XmlElement, name: string): string {
   return lineOf(childOf(element, name));
 }

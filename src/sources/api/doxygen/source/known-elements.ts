@@ -1,18 +1,18 @@
-import type { XmlElement } from '../../../base/xml.ts';
+import type { XmlElement } from '../../../../base/xml.ts';
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const names = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** What Doxygen writes about a compound, from 1.8 to 1.14. */
-const COMPOUND = words(
+/** Children of a compound, from Doxygen 1.8 to 1.14. */
+const COMPOUND = names(
   'compoundname title basecompoundref derivedcompoundref includes includedby incdepgraph invincdepgraph innermodule innerdir innerfile innerclass innerconcept innernamespace innerpage innergroup qualifiedname templateparamlist sectiondef tableofcontents requiresclause initializer briefdescription detaileddescription inbodydescription exports imports inheritancegraph collaborationgraph programlisting location listofallmembers parts',
 );
 
-/** What it writes about a member. */
-const MEMBER = words(
+/** Children of a member. */
+const MEMBER = names(
   'templateparamlist type definition argsstring name qualifiedname read write bitfield reimplements reimplementedby qualifier param enumvalue requiresclause initializer exceptions briefdescription detaileddescription inbodydescription location references referencedby',
 );
 
-/** The first children of a compound or a member that no known version of Doxygen writes, one of each name. */
+/** The children of a compound or a member that no known version of Doxygen writes. */
 export function unknownChildren(element: XmlElement): readonly XmlElement[] {
   const known = element.name === 'memberdef' ? MEMBER : COMPOUND;
   return element.children.filter(

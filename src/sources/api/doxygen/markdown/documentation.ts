@@ -1,0 +1,79 @@
+import type { XmlElement } from '../../../../base/xml.ts';
+import { codeSpan } from '../../openapi/symbol.ts';
+import { childOf } from '../source/elements.ts';
+import { type Block, joinBlocks } from './block.ts';
+import { writeBlocks } from './blocks.ts';
+import { createNotes, type DocNotes, type MarkdownContext } from './context.ts';
+
+/** The part of the context that is the same for a whole file. */
+export type DocContext = Pick<MarkdownContext, 'names' | 'lang' | 'unknown'>;
+
+/** The documentation of a declaration, as Markdown. */
+export interface Documentation {
+  readonly summary: string | null;
+  readonly description: string | null;
+  readonly notes: DocNotes;
+}
+
+/** Reads the documentation of a compound, member or enum value. The first paragraph is the summary. */
+export function documentationOf(element: XmlElement, docContext: DocContext): Documentation {
+  const notes = createNotes();
+  const context: MarkdownContext = { ...docContext, notes, inLink: false, state: { lists: 0 } };
+  const brief = blocksIn(element, 'briefdescription', context);
+  const detailed = [
+    ...blocksIn(element, 'detaileddescription', context),
+    ...blocksIn(element, 'inbodydescription', context),
+  ];
+  const all = [...brief, ...detailed];
+  const [first, ...rest] = all;
+  if (first === undefined || first.kind !== 'paragraph')
+    return { summary: null, description: textOf(all), notes };
+  return { summary: first.markdown, description: textOf(rest), notes };
+}
+
+/** Whether a declaration has documentation. */
+export function isDocumented(element: XmlElement): boolean {
+  return ['briefdescription', 'detaileddescription'].some((name) => {
+    const nodes = childOf(element, name)?.children ?? [];
+    return nodes.some((node) => typeof node !== 'string' || node.trim() !== '');
+  });
+}
+
+/** Returns a single description, such as that of a section, as Markdown, or null if it is empty. */
+export function descriptionText(description: XmlElement | null, docContext: DocContext): string | null {
+  if (description === null) return null;
+  const context: MarkdownContext = {
+    ...docContext,
+    notes: createNotes(),
+    inLink: false,
+    state: { lists: 0 },
+  };
+  return textOf(writeBlocks(description.children, context));
+}
+
+function blocksIn(element: XmlElement, name: string, context: MarkdownContext): readonly Block[] {
+  return writeBlocks(childOf(element, name)?.children ?? [], context);
+}
+
+function textOf(blocks: readonly Block[]): string | null {
+  return blocks.length === 0 ? null : joinBlocks(blocks);
+}
+
+/** Returns the text about the result, followed by the documented values, or null. */
+export function returnsText({ returns, values }: DocNotes): string | null {
+  const texts = returns.filter((text) => text !== '');
+  const list = values.map(({ name, markdown }) => `- ${codeSpan(name)}${partText(markdown)}`).join('\n');
+  const text = [...texts, list].filter((one) => one !== '').join('\n\n');
+  return text === '' ? null : text;
+}
+
+/** Returns notes about parameters that the declaration does not have, as a list, or null. */
+export function unmatchedNotes(notes: DocNotes, known: ReadonlySet<string>): string | null {
+  const unmatched = [...notes.arguments, ...notes.templates].filter(([name]) => !known.has(name));
+  if (unmatched.length === 0) return null;
+  return unmatched.map(([name, { markdown }]) => `- ${codeSpan(name)}${partText(markdown)}`).join('\n');
+}
+
+function partText(markdown: string): string {
+  return markdown === '' ? '' : `: ${markdown.replace(/\n(?=[^\n])/g, '\n  ')}`;
+}
