@@ -15,17 +15,27 @@ export function fixtureNames(): string[] {
     .sort();
 }
 
-/** Runs a fixture's command over its site and compares what came out with `expected/`, both ways. */
-export async function runFixture(name: string): Promise<void> {
-  const home = join(FIXTURES, name);
+/** Runs a fixture's command over its site and compares what came out with `expected/`, both ways; throws if they differ. */
+export async function runFixture(name: string, fixtures = FIXTURES): Promise<void> {
+  const home = join(fixtures, name);
   const words = readFileSync(join(home, 'run'), 'utf8').trim().split(/\s+/);
   await inTempDir(async (dir) => {
-    overlay(join(FIXTURES, '_base'), dir);
+    overlay(join(fixtures, '_base'), dir);
     if (existsSync(join(home, 'site'))) overlay(join(home, 'site'), dir);
     const found = await produce(dir, words, wantsBuild(home));
     if (UPDATE) writeExpected(join(home, 'expected'), found);
-    compare(join(home, 'expected'), found);
+    try {
+      compare(join(home, 'expected'), found);
+    } catch (error) {
+      if (error instanceof Error) error.message += `\n    update it: ${updateCommand(name)}`;
+      throw error;
+    }
   });
+}
+
+/** What to type to accept what a fixture printed. */
+function updateCommand(name: string): string {
+  return `UPDATE=1 ONLY=${name} node scripts/run.js test fixtures`;
 }
 
 /** Whether the fixture pins the published files as well as what was printed. */
