@@ -63,7 +63,7 @@ export async function watchPaths(options: WatchOptions, host: Host): Promise<Wat
       clearInterval(timer);
       burst.stop();
       watching.isClosed = true;
-      await Promise.all(watching.watchers.map((watcher) => watcher.close()));
+      await Promise.all(watching.watchers.map(closeWatcher));
     },
   };
 }
@@ -102,8 +102,17 @@ async function reopen(watching: Watching): Promise<void> {
   const skipped = new Promise<void>((done) => {
     watching.goOn = done;
   });
-  await Promise.all(before.map((watcher) => watcher.close()));
+  await Promise.all(before.map(closeWatcher));
   await Promise.race([Promise.all(watching.watchers.map(whenReady)), skipped]);
+}
+
+/**
+ * Closes a watcher. chokidar adds a path again, which opens the watcher, when it learns after the closing that a changed file
+ * is gone: the watch of the folder above it then kept the process from ending.
+ */
+function closeWatcher(watcher: FSWatcher): Promise<void> {
+  watcher.add = () => watcher;
+  return watcher.close();
 }
 
 /** What changed meanwhile was not heard, so the site is read again. */
