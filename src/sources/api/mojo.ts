@@ -3,10 +3,10 @@ import { createPause } from '../../base/pause.ts';
 import type { ApiSymbol } from '../../model/api.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import { type JsonFile, listJsonFiles, readJsonFile } from './json-file.ts';
-import { readMojoSource } from './mojo/document-source.ts';
 import { MOJO_LANGUAGE } from './mojo/language.ts';
 import { MOJO_LAYOUT } from './mojo/layout.ts';
 import { readMojoFile } from './mojo/read-file.ts';
+import { readMojoSource } from './mojo/source/document-source.ts';
 import type { LibraryReader, OpenDescription, ReaderInput, ReadLibrary } from './reader.ts';
 
 const TOOL = 'mojo doc -o FILE PATH';

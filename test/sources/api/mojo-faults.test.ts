@@ -76,17 +76,17 @@ const NO_DESCRIPTION: readonly (readonly [string, unknown, string])[] = [
   [
     'a list',
     [],
-    'api/unknown-shape 1:1 api.json holds no `decl`, so it is no package or module as `mojo doc` prints it',
+    'api/unknown-shape 1:1 api.json has no `decl`, so it is not a package or module as `mojo doc` prints it',
   ],
   [
     'another tool’s output',
     { openapi: '3.1.0', paths: {} },
-    'api/unknown-shape 1:1 api.json holds no `decl`, so it is no package or module as `mojo doc` prints it',
+    'api/unknown-shape 1:1 api.json has no `decl`, so it is not a package or module as `mojo doc` prints it',
   ],
   [
     'a struct alone',
     { decl: { kind: 'struct', name: 'S' } },
-    'api/unknown-shape 2:10 api.json describes a "struct", so it is no package or module as `mojo doc` prints it',
+    'api/unknown-shape 2:10 api.json describes a "struct", so it is not a package or module as `mojo doc` prints it',
   ],
 ];
 
@@ -112,8 +112,8 @@ refusals('names that would leave their folder are refused, the rest is read', as
   assert.equal(
     found.map(({ code, message }) => [code, message]),
     [
-      ['api/unknown-shape', 'The struct name "../../etc" stands in "m", and no page can be called so'],
-      ['api/unknown-shape', 'A struct without a name stands in "m", and no page can be called so'],
+      ['api/unknown-shape', 'The struct name "../../etc" in "m" cannot be the name of a page'],
+      ['api/unknown-shape', 'A struct in "m" has no name'],
     ],
   );
 });

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cleanText, isBalanced } from '../../../src/sources/api/mojo/clean-text.ts';
-import { headingText, parseHeading, returnTypeOf } from '../../../src/sources/api/mojo/heading.ts';
-import { indexRoutes, pathFromRoute } from '../../../src/sources/api/mojo/routes.ts';
+import { cleanText, isBalanced } from '../../../src/sources/api/mojo/signature/clean-text.ts';
+import { headingText, parseHeading, returnTypeOf } from '../../../src/sources/api/mojo/signature/heading.ts';
+import { indexRoutes, pathFromRoute } from '../../../src/sources/api/mojo/signature/routes.ts';
 
 const heading = suite('headings of mojo doc');
 const routes = suite('routes of mojo doc');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { scanSource } from '../../../src/sources/api/mojo/source-lines.ts';
+import { scanSource } from '../../../src/sources/api/mojo/source/source-lines.ts';
 
 const lines = suite('lines of Mojo source');
 

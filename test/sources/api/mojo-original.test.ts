@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Fields } from '../../../src/sources/api/fields.ts';
 import { isFields, recordsOf, textOf } from '../../../src/sources/api/fields.ts';
-import { isBalanced } from '../../../src/sources/api/mojo/clean-text.ts';
+import { isBalanced } from '../../../src/sources/api/mojo/signature/clean-text.ts';
 import { PROJECT } from '../../harness/paths.ts';
 import { mojoLibrary, pageIds, readLibrary, symbolsOf } from './mojo-library.ts';
 

@@ -135,7 +135,7 @@ source('a tool that is missing, may not be run or prints something else is told 
         'There is no `no-such-mojo`, and src/plane is source code that it documents',
       ],
       [[locked], 'api/tool-failed', `\`${locked}\` cannot be run: its file may not be run`],
-      [FAKE, 'api/tool-failed', `\`${FAKE.join(' ')} doc\` printed no JSON: expected a value, found "#"`],
+      [FAKE, 'api/tool-failed', `\`${FAKE.join(' ')} doc\` did not print JSON: expected a value, found "#"`],
     ];
     for (const [command, code, message] of expected) {
       const { value, diagnostics } = await readLibrary(mojoLibrary(join(root, 'src/plane'), { command }), {
@@ -155,7 +155,7 @@ source('source that is not there, and a folder without Mojo', () =>
     mkdirSync(join(root, 'empty'));
     for (const [path, message] of [
       ['gone', 'gone cannot be read: it is not there'],
-      ['empty', 'The folder empty holds no Mojo package and no module'],
+      ['empty', 'The folder empty contains no Mojo package and no module'],
     ] as const) {
       const { diagnostics } = await readLibrary(mojoLibrary(join(root, path), { command: FAKE }), { root });
       assert.equal(

@@ -1,47 +1,52 @@
 import type { ApiOutcome, ApiSignature, ApiSymbol, ApiText } from '../../../model/api.ts';
 import { type Fields, isFields, recordsOf } from '../fields.ts';
-import { type FunctionHeading, functionHeading, functionText, MAKERS } from './declaration.ts';
-import { returnTypeOf } from './heading.ts';
-import { parametersFrom } from './parameters.ts';
-import { deprecationOf, noteUnknown, type Reading, wordsIn } from './reading.ts';
+import { deprecationOf, type FileContext, noteUnknown, textIn } from './file-context.ts';
+import {
+  type FunctionHeading,
+  functionHeading,
+  functionText,
+  INITIALIZERS,
+} from './signature/declaration.ts';
+import { returnTypeOf } from './signature/heading.ts';
+import { parametersFrom } from './signature/parameters.ts';
+import { mergeRefs, typeFrom } from './signature/types.ts';
 import { isExperimentalIn, namedSymbol, sinceOf, symbolOf } from './symbol.ts';
-import { mergeRefs, typeFrom } from './types.ts';
 
-/** A function or method to read. */
-export interface FunctionPlace {
+/** Kind and name of a function or method. */
+export interface FunctionName {
   readonly kind: 'function' | 'method';
   readonly name: string;
   readonly path: string;
 }
 
-/** A function with all its overloads. What all of them say alike is said of the function. */
-export function functionSymbol(reading: Reading, fields: Fields, place: FunctionPlace): ApiSymbol {
-  if (!reading.isWanted(place.path)) return namedSymbol(reading, place);
+/** Makes the symbol of a function with all its overloads. Texts that all of them share are those of the function. */
+export function functionSymbol(context: FileContext, fields: Fields, named: FunctionName): ApiSymbol {
+  if (!context.isWanted(named.path)) return namedSymbol(context, named);
   const isSet = fields.overloads !== undefined;
-  if (isSet) noteUnknown(reading, fields, { kind: 'function', path: place.path });
+  if (isSet) noteUnknown(context, fields, { kind: 'function', path: named.path });
   const overloads = isSet ? recordsOf(fields, 'overloads') : [fields];
-  const symbol = symbolOf(reading, fields, place);
+  const symbol = symbolOf(context, fields, named);
   const [only] = overloads;
   if (only === undefined) return symbol;
-  if (overloads.length > 1) return overloadedSymbol(reading, overloads, { symbol, place });
+  if (overloads.length > 1) return overloadedSymbol(context, overloads, { symbol, named });
   return {
     ...symbol,
-    summary: wordsIn(reading, only, 'summary'),
-    description: wordsIn(reading, only, 'description'),
+    summary: textIn(context, only, 'summary'),
+    description: textIn(context, only, 'description'),
     deprecated: deprecationOf(only),
     isExperimental: isExperimentalIn(only),
     since: sinceOf(only),
-    signatures: [signatureFrom(reading, only, { ...place, number: 0 })],
+    signatures: [signatureFrom(context, only, { ...named, number: 0 })],
   };
 }
 
 function overloadedSymbol(
-  reading: Reading,
+  context: FileContext,
   overloads: readonly Fields[],
-  { symbol, place }: { readonly symbol: ApiSymbol; readonly place: FunctionPlace },
+  { symbol, named }: { readonly symbol: ApiSymbol; readonly named: FunctionName },
 ): ApiSymbol {
-  const summaries = overloads.map((one) => wordsIn(reading, one, 'summary'));
-  const descriptions = overloads.map((one) => wordsIn(reading, one, 'description'));
+  const summaries = overloads.map((one) => textIn(context, one, 'summary'));
+  const descriptions = overloads.map((one) => textIn(context, one, 'description'));
   const notes = overloads.map(deprecationOf);
   const summary = sharedText(summaries);
   const description = sharedText(descriptions);
@@ -55,7 +60,7 @@ function overloadedSymbol(
     isExperimental: overloads.every(isExperimentalIn),
     since: versions.size === 1 ? ([...versions][0] ?? null) : null,
     signatures: overloads.map((one, index) => ({
-      ...signatureFrom(reading, one, { ...place, number: index + 1 }),
+      ...signatureFrom(context, one, { ...named, number: index + 1 }),
       summary: summary === null ? (summaries[index] ?? null) : null,
       description: description === null ? (descriptions[index] ?? null) : null,
       deprecated: deprecated === null || deprecated === '' ? (notes[index] ?? null) : null,
@@ -68,29 +73,29 @@ function sharedText(texts: readonly (ApiText | null)[]): ApiText | null {
   return texts.every((text) => text?.markdown === first?.markdown) ? first : null;
 }
 
-/** The note that all overloads have; an empty one where all are deprecated for reasons of their own. */
+/** The note that all overloads share. It is empty if all are deprecated with different notes. */
 function sharedNote(notes: readonly (string | null)[]): string | null {
   const [first = null] = notes;
   if (notes.some((note) => note === null)) return null;
   return notes.every((note) => note === first) ? first : '';
 }
 
-/** One overload, without the words that stand above it. `number` is its place among several, from 1; 0 for the only one. */
+/** The signature of one overload, without summary and description. `number` counts overloads from 1; 0 is the only one. */
 function signatureFrom(
-  reading: Reading,
+  context: FileContext,
   fields: Fields,
-  { name, path, kind, number }: FunctionPlace & { readonly number: number },
+  { name, path, kind, number }: FunctionName & { readonly number: number },
 ): ApiSignature {
-  noteUnknown(reading, fields, { kind: 'overload', path });
+  noteUnknown(context, fields, { kind: 'overload', path });
   const heading = functionHeading(fields, name);
-  const parameters = parametersFrom(reading, {
+  const parameters = parametersFrom(context, {
     fields,
     key: 'parameters',
     entries: heading.parameters,
     path,
   });
-  const args = parametersFrom(reading, { fields, key: 'args', entries: heading.arguments, path });
-  const returns = returnsFrom(reading, fields, heading);
+  const args = parametersFrom(context, { fields, key: 'args', entries: heading.arguments, path });
+  const returns = returnsFrom(context, fields, heading);
   const text = functionText(heading, fields);
   return {
     anchor: number === 0 ? name.toLowerCase() : `${name.toLowerCase()}-${number}`,
@@ -103,35 +108,35 @@ function signatureFrom(
     parameters,
     arguments: args,
     returns,
-    raises: raisesFrom(reading, fields),
-    constraints: wordsIn(reading, fields, 'constraints'),
-    at: reading.file.at(fields),
+    raises: raisesFrom(context, fields),
+    constraints: textIn(context, fields, 'constraints'),
+    at: context.file.at(fields),
   };
 }
 
-function marksOf(fields: Fields, { name, kind }: Pick<FunctionPlace, 'name' | 'kind'>): readonly string[] {
+function marksOf(fields: Fields, { name, kind }: Pick<FunctionName, 'name' | 'kind'>): readonly string[] {
   const marks: string[] = [];
-  if (fields.isStatic === true && kind === 'method' && !MAKERS.has(name)) marks.push('@staticmethod');
+  if (fields.isStatic === true && kind === 'method' && !INITIALIZERS.has(name)) marks.push('@staticmethod');
   if (fields.isImplicitConversion === true) marks.push('@implicit');
   if (fields.hasDefaultImplementation === true) marks.push('default implementation');
   return marks;
 }
 
-/** What comes back. The tool also lists the `Self` that a constructor makes of its `out self`: nobody is told that. */
-function returnsFrom(reading: Reading, fields: Fields, heading: FunctionHeading): ApiOutcome | null {
+/** The result. The tool also lists the `Self` of a constructor with `out self`, which is not shown. */
+function returnsFrom(context: FileContext, fields: Fields, heading: FunctionHeading): ApiOutcome | null {
   const { returns } = fields;
   const printed = returnTypeOf(heading);
   if (isFields(returns)) {
-    const text = wordsIn(reading, returns, 'doc');
+    const text = textIn(context, returns, 'doc');
     if (printed === null && text === null) return null;
-    return { type: typeFrom(reading.routes, returns, printed), text };
+    return { type: typeFrom(context.routes, returns, printed), text };
   }
-  const text = wordsIn(reading, fields, 'returnsDoc');
+  const text = textIn(context, fields, 'returnsDoc');
   if (printed === null && text === null) return null;
   return { type: printed === null ? null : { text: printed, refs: [] }, text };
 }
 
-function raisesFrom(reading: Reading, fields: Fields): readonly ApiOutcome[] {
-  const text = wordsIn(reading, fields, 'raisesDoc');
+function raisesFrom(context: FileContext, fields: Fields): readonly ApiOutcome[] {
+  const text = textIn(context, fields, 'raisesDoc');
   return text === null ? [] : [{ type: null, text }];
 }

@@ -3,7 +3,7 @@ import type { ApiSymbol } from '../../../model/api.ts';
 import type { ApiLibrary } from '../../../model/site.ts';
 import type { PageLayout } from '../reader.ts';
 
-/** Packages and modules are folders with an index page; structs, traits and functions are pages in them; all else stands on those. */
+/** Packages and modules are folders with an index page; structs, traits and functions have pages in them, which show all other symbols. */
 export const MOJO_LAYOUT: PageLayout = {
   pageOf,
   anchorOf: (_symbol, below) => below.map((name) => name.toLowerCase()).join('-'),
@@ -25,26 +25,26 @@ function pageOf(symbol: ApiSymbol, parents: readonly ApiSymbol[], library: ApiLi
   }
 }
 
-/** A library that is one file or one package has its root at the route; of several roots, each has a folder below it. */
+/** The folder of a module. The root of a library that is one file or one package has the route itself; several roots have folders below it. */
 function folderOf(around: readonly ApiSymbol[], { route, source }: ApiLibrary): string {
   const [root, ...inner] = around;
   if (root === undefined) return route;
   const isFile = extensionOf(source.path) !== '';
   const isPackage = source.command !== null && root.name === nameOf(source.path);
-  const isAlone = isFile || isPackage || root.name === nameOf(route);
+  const isOnlyRoot = isFile || isPackage || root.name === nameOf(route);
   const names = inner.map(({ name }) => (name === 'index' ? 'index_' : name));
-  return [route, ...(isAlone ? [] : [root.name]), ...names].filter((part) => part !== '').join('/');
+  return [route, ...(isOnlyRoot ? [] : [root.name]), ...names].filter((part) => part !== '').join('/');
 }
 
-/** A function that differs from a neighbour in capitals alone, and whatever is called like an index page, has its kind added. */
+/** The last part of the page id. A kind is added to `index`, and to a function whose name differs from that of a type only in case. */
 function segmentOf(symbol: ApiSymbol, parent: ApiSymbol | undefined): string {
   const { name, kind } = symbol;
-  const clashes = name.toLowerCase() === 'index' || (kind === 'function' && hasTwin(symbol, parent));
+  const clashes = name.toLowerCase() === 'index' || (kind === 'function' && differsInCase(symbol, parent));
   return clashes ? `${name}-${kind}` : name;
 }
 
-/** Types stand before functions, and few have a name of one length: this costs next to nothing even in a module of thousands. */
-function hasTwin({ name }: ApiSymbol, parent: ApiSymbol | undefined): boolean {
+/** Whether a type has the same name in another case. Types come before functions, so this is cheap in a module with thousands of them. */
+function differsInCase({ name }: ApiSymbol, parent: ApiSymbol | undefined): boolean {
   for (const other of parent?.members ?? []) {
     if (other.kind === 'function') return false;
     if (other.name.length !== name.length || other.name === name) continue;

@@ -3,25 +3,31 @@ import type { ApiSymbol } from '../../../model/api.ts';
 import type { Diagnostic, Result } from '../../../model/diagnostic.ts';
 import { type Fields, isFields, recordsOf, textOf } from '../fields.ts';
 import type { JsonFile } from '../json-file.ts';
-import { type Known, nameIn, noteUnknown, type Reading, unknownFields } from './reading.ts';
-import { indexRoutes } from './routes.ts';
+import {
+  type DeclarationKind,
+  type FileContext,
+  nameIn,
+  noteUnknown,
+  unknownFields,
+} from './file-context.ts';
+import { indexRoutes } from './signature/routes.ts';
 import { symbolOf } from './symbol.ts';
 import { aliasSymbols, functionSymbols, typeSymbol } from './types-and-values.ts';
 
-/** Module of a package's own file. It is the package. */
+/** Module of the file of a package. It is the package itself. */
 const PACKAGE_FILE = '__init__';
 
-/** What one file documents: a package or a module; null with a finding where it is neither. `only`: what is wanted whole. */
+/** Reads the package or module that a file documents. Returns null and an error if it is neither. `only` names the symbols to read whole. */
 export function readMojoFile(file: JsonFile, only?: ReadonlySet<string>): Result<ApiSymbol | null> {
   const decl = isFields(file.value) ? (file.value.decl ?? file.value) : null;
   if (!isFields(decl)) return { value: null, diagnostics: [unknownShape(file, null)] };
   const isWanted = (path: string) => only?.has(path) ?? true;
-  const reading: Reading = { file, isWanted, routes: indexRoutes(decl), unknown: new Map(), found: [] };
+  const context: FileContext = { file, isWanted, routes: indexRoutes(decl), unknown: new Map(), found: [] };
   const kind = kindOf(decl);
   if (kind === null) return { value: null, diagnostics: [unknownShape(file, decl)] };
-  const name = nameIn(reading, decl, { kind, within: file.file });
-  const value = name === null ? null : containerSymbol(reading, decl, { kind, name, path: name });
-  return { value, diagnostics: [...reading.found, ...unknownFields(reading)] };
+  const name = nameIn(context, decl, { kind, within: file.file });
+  const value = name === null ? null : containerSymbol(context, decl, { kind, name, path: name });
+  return { value, diagnostics: [...context.found, ...unknownFields(context)] };
 }
 
 function kindOf(decl: Fields): 'package' | 'module' | null {
@@ -33,64 +39,64 @@ function kindOf(decl: Fields): 'package' | 'module' | null {
 
 function unknownShape(file: JsonFile, decl: Fields | null): Diagnostic {
   const kind = decl === null ? null : textOf(decl, 'kind');
-  const what = kind === null ? 'holds no `decl`' : `describes a "${kind}"`;
+  const what = kind === null ? 'has no `decl`' : `describes a "${kind}"`;
   return diagnostic('api/unknown-shape', {
-    message: `${file.file} ${what}, so it is no package or module as \`mojo doc\` prints it`,
+    message: `${file.file} ${what}, so it is not a package or module as \`mojo doc\` prints it`,
     at: decl === null ? { file: file.file, line: 1, col: 1 } : file.at(decl),
     hint: 'make the file with `mojo doc -o FILE PATH`',
   });
 }
 
-interface ContainerPlace {
+interface ContainerName {
   readonly kind: 'package' | 'module';
   readonly name: string;
   readonly path: string;
 }
 
-/** A package or module. What a package's own file says and defines belongs to the package. */
-function containerSymbol(reading: Reading, fields: Fields, place: ContainerPlace): ApiSymbol {
-  const { kind, path } = place;
-  noteUnknown(reading, fields, place);
-  const symbol = symbolOf(reading, fields, place);
-  if (kind === 'module') return { ...symbol, members: itemsOf(reading, fields, path) };
+/** Makes the symbol of a package or module. The text and the declarations of `__init__` belong to the package. */
+function containerSymbol(context: FileContext, fields: Fields, named: ContainerName): ApiSymbol {
+  const { kind, path } = named;
+  noteUnknown(context, fields, named);
+  const symbol = symbolOf(context, fields, named);
+  if (kind === 'module') return { ...symbol, members: membersOf(context, fields, path) };
   const modules = recordsOf(fields, 'modules');
   const own = modules.find((one) => one.name === PACKAGE_FILE);
-  const words = own === undefined ? symbol : symbolOf(reading, own, place);
-  if (own !== undefined) noteUnknown(reading, own, { kind: 'module', path });
+  const inner = own === undefined ? symbol : symbolOf(context, own, named);
+  if (own !== undefined) noteUnknown(context, own, { kind: 'module', path });
   const others = modules.filter((one) => one !== own);
   return {
     ...symbol,
-    summary: symbol.summary ?? words.summary,
-    description: symbol.description ?? words.description,
+    summary: symbol.summary ?? inner.summary,
+    description: symbol.description ?? inner.description,
     members: [
-      ...(own === undefined ? [] : itemsOf(reading, own, path)),
-      ...containers(reading, others, { kind: 'module', within: path }),
-      ...containers(reading, recordsOf(fields, 'packages'), { kind: 'package', within: path }),
+      ...(own === undefined ? [] : membersOf(context, own, path)),
+      ...containers(context, others, { kind: 'module', within: path }),
+      ...containers(context, recordsOf(fields, 'packages'), { kind: 'package', within: path }),
     ],
   };
 }
 
 function containers(
-  reading: Reading,
+  context: FileContext,
   listed: readonly Fields[],
-  { kind, within }: { readonly kind: ContainerPlace['kind'] & Known; readonly within: string },
+  { kind, within }: { readonly kind: ContainerName['kind'] & DeclarationKind; readonly within: string },
 ): readonly ApiSymbol[] {
   return listed.flatMap((one) => {
-    const name = nameIn(reading, one, { kind, within });
-    return name === null ? [] : [containerSymbol(reading, one, { kind, name, path: `${within}.${name}` })];
+    const name = nameIn(context, one, { kind, within });
+    return name === null ? [] : [containerSymbol(context, one, { kind, name, path: `${within}.${name}` })];
   });
 }
 
-/** What a module defines. */
-function itemsOf(reading: Reading, fields: Fields, path: string): readonly ApiSymbol[] {
+/** The declarations of a module. */
+function membersOf(context: FileContext, fields: Fields, path: string): readonly ApiSymbol[] {
   return [
-    ...aliasSymbols(reading, fields, path),
+    ...aliasSymbols(context, fields, path),
     ...recordsOf(fields, 'structs').flatMap((one) =>
-      typeSymbol(reading, one, { kind: 'struct', within: path }),
+      typeSymbol(context, one, { kind: 'struct', within: path }),
     ),
     ...recordsOf(fields, 'traits').flatMap((one) =>
-      typeSymbol(reading, one, { kind: 'trait', within: path }),
+      typeSymbol(context, one, { kind: 'trait', within: path }),
     ),
-    ...functionSymbols(reading, fields, { kind: 'function', within: path }),
+    ...functionSymbols(context, fields, { kind: 'function', within: path }),
   ];
 }

@@ -1,30 +1,30 @@
 import { type ApiKind, type ApiSymbol, NO_SYMBOL } from '../../../model/api.ts';
 import { type Fields, textOf } from '../fields.ts';
-import { deprecationOf, type Reading, wordsIn } from './reading.ts';
+import { deprecationOf, type FileContext, textIn } from './file-context.ts';
 
-/** What a symbol is called. */
+/** Kind and name of a symbol. */
 export interface SymbolName {
   readonly kind: ApiKind;
   readonly name: string;
   readonly path: string;
 }
 
-/** What every declaration says of itself; the rest is empty. */
-export function symbolOf(reading: Reading, fields: Fields, named: SymbolName): ApiSymbol {
-  if (!reading.isWanted(named.path)) return namedSymbol(reading, named);
+/** Makes a symbol with what all declarations have. The rest is empty. */
+export function symbolOf(context: FileContext, fields: Fields, named: SymbolName): ApiSymbol {
+  if (!context.isWanted(named.path)) return namedSymbol(context, named);
   return {
-    ...namedSymbol(reading, named),
-    summary: wordsIn(reading, fields, 'summary'),
-    description: wordsIn(reading, fields, 'description'),
+    ...namedSymbol(context, named),
+    summary: textIn(context, fields, 'summary'),
+    description: textIn(context, fields, 'description'),
     deprecated: deprecationOf(fields),
     isExperimental: isExperimentalIn(fields),
     since: sinceOf(fields),
-    at: reading.file.at(fields),
+    at: context.file.at(fields),
   };
 }
 
-/** A symbol of which nothing is said. */
-export function namedSymbol({ file }: Reading, { kind, name, path }: SymbolName): ApiSymbol {
+/** Makes a symbol without documentation. */
+export function namedSymbol({ file }: FileContext, { kind, name, path }: SymbolName): ApiSymbol {
   return {
     kind,
     name,
@@ -34,7 +34,7 @@ export function namedSymbol({ file }: Reading, { kind, name, path }: SymbolName)
   };
 }
 
-/** Whether the stability of a declaration is kept track of and it is not stable yet. */
+/** Whether a declaration has a stability and is not stable. */
 export function isExperimentalIn(fields: Fields): boolean {
   return fields.isStabilityTracked === true && fields.isStable === false;
 }

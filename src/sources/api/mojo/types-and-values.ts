@@ -1,43 +1,43 @@
 import type { ApiSignature, ApiSymbol, ApiType } from '../../../model/api.ts';
 import { type Fields, listOf, recordsOf, textOf } from '../fields.ts';
-import { cleanText } from './clean-text.ts';
-import { typeHeading } from './declaration.ts';
+import { type FileContext, nameIn, noteUnknown, textIn } from './file-context.ts';
 import { functionSymbol } from './functions.ts';
-import { type Heading, headingText } from './heading.ts';
-import { parametersFrom } from './parameters.ts';
-import { nameIn, noteUnknown, type Reading, wordsIn } from './reading.ts';
+import { cleanText } from './signature/clean-text.ts';
+import { typeHeading } from './signature/declaration.ts';
+import { type Heading, headingText } from './signature/heading.ts';
+import { parametersFrom } from './signature/parameters.ts';
+import { basesFrom, mergeRefs, typeFrom } from './signature/types.ts';
 import { namedSymbol, symbolOf } from './symbol.ts';
-import { basesFrom, mergeRefs, typeFrom } from './types.ts';
 
-/** A struct or trait with its members: fields, aliases, methods, each in the order of the tool. */
+/** Makes the symbol of a struct or trait with its fields, aliases and methods, each in the order of the tool. */
 export function typeSymbol(
-  reading: Reading,
+  context: FileContext,
   fields: Fields,
-  place: { readonly kind: 'struct' | 'trait'; readonly within: string },
+  of: { readonly kind: 'struct' | 'trait'; readonly within: string },
 ): readonly ApiSymbol[] {
-  const name = nameIn(reading, fields, place);
+  const name = nameIn(context, fields, of);
   if (name === null) return [];
-  const path = `${place.within}.${name}`;
-  noteUnknown(reading, fields, { kind: place.kind, path });
-  const bases = basesFrom(reading.routes, listOf(fields, 'parentTraits'));
+  const path = `${of.within}.${name}`;
+  noteUnknown(context, fields, { kind: of.kind, path });
+  const bases = basesFrom(context.routes, listOf(fields, 'parentTraits'));
   return [
     {
-      ...symbolOf(reading, fields, { kind: place.kind, name, path }),
+      ...symbolOf(context, fields, { kind: of.kind, name, path }),
       bases,
-      signatures: reading.isWanted(path)
-        ? [typeSignature(reading, fields, { kind: place.kind, path, bases })]
+      signatures: context.isWanted(path)
+        ? [typeSignature(context, fields, { kind: of.kind, path, bases })]
         : [],
       members: [
-        ...recordsOf(fields, 'fields').flatMap((one) => fieldSymbol(reading, one, path)),
-        ...aliasSymbols(reading, fields, path),
-        ...functionSymbols(reading, fields, { kind: 'method', within: path }),
+        ...recordsOf(fields, 'fields').flatMap((one) => fieldSymbol(context, one, path)),
+        ...aliasSymbols(context, fields, path),
+        ...functionSymbols(context, fields, { kind: 'method', within: path }),
       ],
     },
   ];
 }
 
 function typeSignature(
-  reading: Reading,
+  context: FileContext,
   fields: Fields,
   {
     kind,
@@ -46,81 +46,81 @@ function typeSignature(
   }: { readonly kind: 'struct' | 'trait'; readonly path: string; readonly bases: ApiSymbol['bases'] },
 ): ApiSignature {
   const heading = typeHeading(fields, kind);
-  const declared = declarationFrom(reading, fields, { heading, path, text: headingText(heading) });
+  const declared = declarationFrom(context, fields, { heading, path, text: headingText(heading) });
   return { ...declared, marks: registerMarks(fields, bases) };
 }
 
-/** The functions that a module, struct or trait lists. */
+/** Makes the symbols of the functions in a module, struct or trait. */
 export function functionSymbols(
-  reading: Reading,
+  context: FileContext,
   fields: Fields,
   { kind, within }: { readonly kind: 'function' | 'method'; readonly within: string },
 ): readonly ApiSymbol[] {
   return recordsOf(fields, 'functions').flatMap((one) => {
-    const name = nameIn(reading, one, { kind: 'function', within });
-    return name === null ? [] : [functionSymbol(reading, one, { kind, name, path: `${within}.${name}` })];
+    const name = nameIn(context, one, { kind: 'function', within });
+    return name === null ? [] : [functionSymbol(context, one, { kind, name, path: `${within}.${name}` })];
   });
 }
 
-/** The aliases that a module, struct or trait lists. */
-export function aliasSymbols(reading: Reading, fields: Fields, within: string): readonly ApiSymbol[] {
+/** Makes the symbols of the aliases in a module, struct or trait. */
+export function aliasSymbols(context: FileContext, fields: Fields, within: string): readonly ApiSymbol[] {
   return recordsOf(fields, 'aliases').flatMap((one) => {
-    const name = nameIn(reading, one, { kind: 'alias', within });
-    return name === null ? [] : [aliasSymbol(reading, one, { name, path: `${within}.${name}` })];
+    const name = nameIn(context, one, { kind: 'alias', within });
+    return name === null ? [] : [aliasSymbol(context, one, { name, path: `${within}.${name}` })];
   });
 }
 
 function aliasSymbol(
-  reading: Reading,
+  context: FileContext,
   fields: Fields,
   { name, path }: { readonly name: string; readonly path: string },
 ): ApiSymbol {
-  if (!reading.isWanted(path)) return namedSymbol(reading, { kind: 'alias', name, path });
-  noteUnknown(reading, fields, { kind: 'alias', path });
+  if (!context.isWanted(path)) return namedSymbol(context, { kind: 'alias', name, path });
+  noteUnknown(context, fields, { kind: 'alias', path });
   const printed = cleanText(textOf(fields, 'value') ?? '');
   const value = printed === '' ? null : printed;
   const heading = typeHeading(fields, 'alias');
   const text = `${headingText(heading)}${value === null ? '' : ` = ${value}`}`;
   return {
-    ...symbolOf(reading, fields, { kind: 'alias', name, path }),
-    type: typeOfAlias(reading, fields),
+    ...symbolOf(context, fields, { kind: 'alias', name, path }),
+    type: typeOfAlias(context, fields),
     value,
-    signatures: [declarationFrom(reading, fields, { heading, path, text })],
+    signatures: [declarationFrom(context, fields, { heading, path, text })],
   };
 }
 
-/** The compiler calls the type of a type `AnyStruct[...]`, which says nothing that the value does not. An alias's route is its own. */
-function typeOfAlias(reading: Reading, fields: Fields): ApiType | null {
+/** The type of an alias. Null for `AnyStruct[...]`, the type of a type: the value says more. */
+function typeOfAlias(context: FileContext, fields: Fields): ApiType | null {
   const type = textOf(fields, 'type') ?? '';
-  return type.startsWith('AnyStruct[') ? null : typeFrom(reading.routes, { type });
+  return type.startsWith('AnyStruct[') ? null : typeFrom(context.routes, { type });
 }
 
-function fieldSymbol(reading: Reading, fields: Fields, within: string): readonly ApiSymbol[] {
-  const name = nameIn(reading, fields, { kind: 'field', within });
+function fieldSymbol(context: FileContext, fields: Fields, within: string): readonly ApiSymbol[] {
+  const name = nameIn(context, fields, { kind: 'field', within });
   if (name === null) return [];
   const path = `${within}.${name}`;
-  if (!reading.isWanted(path)) return [namedSymbol(reading, { kind: 'field', name, path })];
-  noteUnknown(reading, fields, { kind: 'field', path });
-  const type = typeFrom(reading.routes, fields);
+  if (!context.isWanted(path)) return [namedSymbol(context, { kind: 'field', name, path })];
+  noteUnknown(context, fields, { kind: 'field', path });
+  const type = typeFrom(context.routes, fields);
   const heading: Heading = { lead: `var ${name}`, parameters: null, arguments: null, tail: '' };
   const text = type === null ? heading.lead : `${heading.lead}: ${type.text}`;
-  const declared = declarationFrom(reading, fields, { heading, path, text });
+  const declared = declarationFrom(context, fields, { heading, path, text });
   return [
     {
-      ...symbolOf(reading, fields, { kind: 'field', name, path }),
+      ...symbolOf(context, fields, { kind: 'field', name, path }),
       type,
       signatures: [{ ...declared, refs: type?.refs ?? [] }],
     },
   ];
 }
 
-/** The one signature of a declaration that cannot be called. Its words are those of the symbol. */
+/** The signature of a declaration that cannot be called. Its documentation is that of the symbol. */
 function declarationFrom(
-  reading: Reading,
+  context: FileContext,
   fields: Fields,
   { heading, path, text }: { readonly heading: Heading; readonly path: string; readonly text: string },
 ): ApiSignature {
-  const parameters = parametersFrom(reading, {
+  const parameters = parametersFrom(context, {
     fields,
     key: 'parameters',
     entries: heading.parameters,
@@ -138,12 +138,12 @@ function declarationFrom(
     arguments: [],
     returns: null,
     raises: [],
-    constraints: wordsIn(reading, fields, 'constraints'),
-    at: reading.file.at(fields),
+    constraints: textIn(context, fields, 'constraints'),
+    at: context.file.at(fields),
   };
 }
 
-/** How a struct is handed over was a decorator, until it became a trait: then its parents say it. */
+/** The decorator of a register-passable struct. Today it is a trait among the parents instead. */
 function registerMarks(fields: Fields, bases: readonly { readonly name: string }[]): readonly string[] {
   if (bases.some(({ name }) => name === 'RegisterPassable')) return [];
   const convention = textOf(fields, 'convention');

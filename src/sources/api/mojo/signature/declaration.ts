@@ -1,19 +1,19 @@
-import { type Fields, recordsOf, textOf } from '../fields.ts';
+import { type Fields, recordsOf, textOf } from '../../fields.ts';
 import { cleanText } from './clean-text.ts';
-import { type Heading, type HeadingEntry, headingText, isMark, parseHeading } from './heading.ts';
+import { type Heading, type HeadingEntry, headingText, isSeparator, parseHeading } from './heading.ts';
 import { conventionOf, defaultOf, selfFirst } from './parameters.ts';
 
-/** The heading of a function and the word that declares it. */
+/** The heading of a function and its keyword. */
 export interface FunctionHeading extends Heading {
   readonly keyword: 'fn' | 'def';
 }
 
-/** What makes a value of its `self`: static for the compiler, but nobody calls it so, and nothing comes back. */
-export const MAKERS: ReadonlySet<string> = new Set(['__init__', '__copyinit__', '__moveinit__']);
+/** Methods that initialise `self`. The compiler has them as static with a result; readers do not. */
+export const INITIALIZERS: ReadonlySet<string> = new Set(['__init__', '__copyinit__', '__moveinit__']);
 
 const KEYWORD = /^(?:async )?(fn|def) /;
 
-/** The heading of an overload as printed, or made of its parts where it was not printed or the compiler cut it in the middle. */
+/** The heading of an overload as printed, or made from its parts if it is missing or truncated. */
 export function functionHeading(fields: Fields, name: string): FunctionHeading {
   const printed = cleanText(textOf(fields, 'signature') ?? '');
   const found = KEYWORD.exec(printed)?.[1];
@@ -23,7 +23,7 @@ export function functionHeading(fields: Fields, name: string): FunctionHeading {
   return { ...whole, keyword: isDef ? 'def' : 'fn' };
 }
 
-/** The declaration as the source has it: `async fn read(mut self, *, size: Int = 8) raises -> String`. */
+/** The declaration as in the source: `async fn read(mut self, *, size: Int = 8) raises -> String`. */
 export function functionText(heading: FunctionHeading, fields: Fields): string {
   const { keyword, parameters, arguments: args } = heading;
   const isOld = textOf(fields, 'signature')?.startsWith('def ') !== true;
@@ -36,14 +36,14 @@ export function functionText(heading: FunctionHeading, fields: Fields): string {
   return `${fields.async === true ? 'async ' : ''}${keyword} ${headingText(shown, raises)}`;
 }
 
-/** Parameters that the compiler adds have no name and are not in the source; a `//` behind them goes with them. */
+/** Removes parameters that the compiler adds, which have no name, and a `//` after them. */
 function withoutNameless(entries: readonly HeadingEntry[], isOld: boolean): readonly HeadingEntry[] | null {
-  const named = entries.filter((entry) => isMark(entry) || entry.name !== '');
+  const named = entries.filter((entry) => isSeparator(entry) || entry.name !== '');
   const kept = named[0]?.text === '//' ? named.slice(1) : named;
   return kept.length === 0 ? null : kept.map((entry) => withoutFiller(entry, isOld));
 }
 
-/** `*Ts: Writable = *?` has no default, and `var **rest: Int` is written `**rest: Int`; today's Mojo asks for the `var`. */
+/** Removes the default of `*Ts: Writable = *?` and, for old versions, the `var` of `var **rest: Int`. */
 function withoutFiller(entry: HeadingEntry, isOld: boolean): HeadingEntry {
   const { name, convention, type } = entry;
   if (!name.startsWith('*')) return entry;
@@ -59,12 +59,12 @@ function headingFromParts(fields: Fields, name: string): Heading {
       ? textOf({ ...returns }, 'type')
       : textOf(fields, 'returnType');
   const args = selfFirst(recordsOf(fields, 'args'));
-  const makesSelf = MAKERS.has(name) && args[0]?.name === 'self';
+  const makesSelf = INITIALIZERS.has(name) && args[0]?.name === 'self';
   const tail = type === null || type === '' || makesSelf ? '' : ` -> ${cleanText(type)}`;
   return { ...bracketsFrom(name, parameters), arguments: entriesFrom(args, '/'), tail };
 }
 
-/** The heading of a type or an alias (`struct List[T: Movable]`) as printed, or made of its parts. `word` declares it. */
+/** The heading of a type or an alias (`struct List[T: Movable]`) as printed, or made from its parts with the keyword `word`. */
 export function typeHeading(fields: Fields, word: string): Heading {
   const printed = textOf(fields, 'signature');
   if (printed !== null && printed.trim() !== '') return parseHeading(cleanText(printed));
@@ -81,7 +81,7 @@ function bracketsFrom(lead: string, parameters: readonly Fields[]): Heading {
   };
 }
 
-/** Entries with the marks that their kinds ask for. `mark` ends those that come first: `//` inferred ones, `/` positional ones. */
+/** Entries with separators. `mark` follows the inferred (`//`) or positional (`/`) ones at the start. */
 function entriesFrom(listed: readonly Fields[], mark: '//' | '/'): readonly HeadingEntry[] {
   const entries: HeadingEntry[] = [];
   const kinds = listed.map((one) => textOf(one, 'passingKind') ?? '');
@@ -91,15 +91,15 @@ function entriesFrom(listed: readonly Fields[], mark: '//' | '/'): readonly Head
   const hasStar = listed.some((one) => /^\*(?!\*)/.test(textOf(one, 'name') ?? ''));
   for (const [index, one] of listed.entries()) {
     const isStarred = (textOf(one, 'name') ?? '').startsWith('*');
-    if (index === firstKeyword && !hasStar && !isStarred) entries.push(markEntry('*'));
+    if (index === firstKeyword && !hasStar && !isStarred) entries.push(separatorEntry('*'));
     entries.push(entryFrom(one));
-    if (index === lastInferred) entries.push(markEntry('//'));
-    if (index === lastPositional) entries.push(markEntry('/'));
+    if (index === lastInferred) entries.push(separatorEntry('//'));
+    if (index === lastPositional) entries.push(separatorEntry('/'));
   }
   return entries;
 }
 
-function markEntry(text: string): HeadingEntry {
+function separatorEntry(text: string): HeadingEntry {
   return { text, name: '', convention: '', type: null, default: null };
 }
 

@@ -1,5 +1,5 @@
-import type { ApiRef, ApiType } from '../../../model/api.ts';
-import { type Fields, recordsOf, textOf } from '../fields.ts';
+import type { ApiRef, ApiType } from '../../../../model/api.ts';
+import { type Fields, recordsOf, textOf } from '../../fields.ts';
 import { cleanText } from './clean-text.ts';
 import { pathFromRoute, type Routes } from './routes.ts';
 
@@ -7,16 +7,13 @@ const NAME = /^\w+$/;
 const HEAD = /^\**(\w+)/;
 const NONE: readonly ApiRef[] = [];
 
-/**
- * A type with what the tool says about its names. `text` is how a heading spells it, where there is one: it says more than the
- * field, which lacks the parameters of a type.
- */
+/** Returns a type with its references, or null. `text` is the type in the heading, which has type parameters that the field lacks. */
 export function typeFrom(routes: Routes, fields: Fields, text: string | null = null): ApiType | null {
   const printed = text ?? cleanText(textOf(fields, 'type') ?? '');
   return printed === '' ? null : { text: printed, refs: refsIn(routes, fields, printed) };
 }
 
-/** The type's own name and the whole names among its traits, which the tool cuts apart inside of brackets as well. */
+/** References to the type and to those of its traits that are names: the tool splits traits inside brackets, too. */
 function refsIn(routes: Routes, fields: Fields, text: string): readonly ApiRef[] {
   const route = textOf(fields, 'path');
   const traits = fields.traits === undefined ? [] : recordsOf(fields, 'traits');
@@ -41,7 +38,7 @@ function lastName(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }
 
-/** Parent traits: names alone in old files, names with routes since. */
+/** Parent traits. Old files have names, newer ones names with routes. */
 export function basesFrom(routes: Routes, listed: readonly unknown[]): readonly ApiRef[] {
   const bases: ApiRef[] = [];
   for (const one of listed) {
@@ -58,7 +55,7 @@ export function basesFrom(routes: Routes, listed: readonly unknown[]): readonly 
   return bases;
 }
 
-/** References of several types as one list, each name once. */
+/** The references of several types, each name once. */
 export function mergeRefs(
   typed: readonly { readonly type: ApiType | null }[],
   last: ApiType | null = null,

@@ -1,7 +1,7 @@
-import type { ApiSymbol } from '../../../model/api.ts';
+import type { ApiSymbol } from '../../../../model/api.ts';
 import type { ImportedName, ScannedFile } from './source-lines.ts';
 
-/** Adds the names that packages give to what is defined below them: `from .points import Point` makes `plane.Point` of `plane.points.Point`. */
+/** Adds re-exports of packages as aliases: `from .points import Point` adds `plane.Point` to `plane.points.Point`. */
 export function addReExports(
   roots: readonly ApiSymbol[],
   files: ReadonlyMap<string, ScannedFile>,
@@ -28,7 +28,7 @@ function index(symbol: ApiSymbol, symbols: Map<string, ApiSymbol>): void {
     if (symbol.kind === 'package' || symbol.kind === 'module') index(member, symbols);
 }
 
-/** The new names of an import in a package, each with what it stands for; that may itself be a new name. */
+/** The names that an import adds to a package, each with its target, which can be such a name itself. */
 function namesOf(
   { module, name, as }: ImportedName,
   within: string,
@@ -41,7 +41,7 @@ function namesOf(
   return members.map((member) => [`${within}.${member.name}`, member.path]);
 }
 
-/** `.points` is below the package, `..points` beside it, anything else is a name from the top. */
+/** Resolves a module name: `.points` is below the package, `..points` beside it, others are absolute. */
 function modulePath(module: string, within: string): string | null {
   const dots = module.length - module.replace(/^\.+/, '').length;
   if (dots === 0) return module;
@@ -51,7 +51,7 @@ function modulePath(module: string, within: string): string | null {
   return module.length === dots ? base : `${base}.${module.slice(dots)}`;
 }
 
-/** Follows names to the one that is defined; circles end where they started. */
+/** Follows re-exports to the defined name. A circle ends where it started. */
 function follow(name: string, targets: ReadonlyMap<string, string>): string {
   const seen = new Set<string>();
   let path = name;

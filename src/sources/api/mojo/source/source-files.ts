@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { hash } from '../../../base/hash.ts';
-import type { Host } from '../../../base/host.ts';
-import { stemOf } from '../../../base/paths.ts';
+import { hash } from '../../../../base/hash.ts';
+import type { Host } from '../../../../base/host.ts';
+import { stemOf } from '../../../../base/paths.ts';
 
-/** A package or module of Mojo source that is documented as one. */
+/** A package or module that is documented as a whole. */
 export interface SourceRoot {
   /** Name of the package or module. */
   readonly name: string;
@@ -23,8 +23,8 @@ export interface MojoSource {
 const SOURCE_FILE = /\.(?:mojo|🔥)$/u;
 
 /**
- * What stands at a path: a module, a package (a folder with `__init__.mojo`), or a folder of such; then each of them is a root.
- * Throws what the disk throws. Links to folders are not followed: they may lead in circles.
+ * Finds the Mojo source at a path: a module, a package (a folder with `__init__.mojo`), or a folder of these, each of which is a root.
+ * Throws I/O errors. Links to folders are not followed, because they can be circular.
  */
 export function findMojoSource(path: string, host: Host): MojoSource {
   const top = host.realPath(path);

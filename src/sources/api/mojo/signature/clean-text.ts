@@ -1,11 +1,11 @@
-/** What the compiler writes behind the name of a called function: the types of its parameters, cut off in the middle at times (`[::StringSlice[::Bool()`). */
+/** Parameter types that the compiler prints after the name of a called function, sometimes truncated (`[::StringSlice[::Bool()`). */
 const MANGLED = /\[(?:\*?::|__mlir_type\b|AnyStruct\[::)(?:[^()\s]|(?<=\$\d+,) ){0,300}\(/g;
 const SELF = /\b_Self\b/g;
 const TRAIT_SELF = /\bself: _Self(?=[,)\]])/g;
 
 /**
- * Brings a type, a value or a heading as the compiler prints it nearer to what stands in the source: `sizeof[::AnyType]()` is
- * `sizeof()`, a trait's own type `_Self` is `Self`, and `self` needs no type.
+ * Makes a type, value or heading that the compiler printed more like the source: `sizeof()` for `sizeof[::AnyType]()`, `Self` for
+ * `_Self`, and no type for `self`.
  */
 export function cleanText(text: string): string {
   let clean = text;
@@ -14,7 +14,7 @@ export function cleanText(text: string): string {
   return clean.trim();
 }
 
-/** Whether every bracket outside strings has its other half. */
+/** Whether all brackets outside strings are balanced. */
 export function isBalanced(text: string): boolean {
   if (!/[[\](){}]/.test(text)) return true;
   const open: string[] = [];

@@ -1,39 +1,39 @@
 import { join } from 'node:path';
-import { hash } from '../../../base/hash.ts';
-import type { Host } from '../../../base/host.ts';
-import { parseJson } from '../../../base/json-places.ts';
-import { diagnostic } from '../../../base/report.ts';
-import { runTool, type ToolEnd } from '../../../base/run-tool.ts';
-import type { ApiSymbol } from '../../../model/api.ts';
-import type { Diagnostic, Position, Result } from '../../../model/diagnostic.ts';
-import { reasonOf, siteFile } from '../json-file.ts';
-import type { ReaderInput, ReadLibrary } from '../reader.ts';
-import { placeSymbols } from './place-symbols.ts';
-import { readMojoFile } from './read-file.ts';
+import { hash } from '../../../../base/hash.ts';
+import type { Host } from '../../../../base/host.ts';
+import { parseJson } from '../../../../base/json-places.ts';
+import { diagnostic } from '../../../../base/report.ts';
+import { runTool, type ToolEnd } from '../../../../base/run-tool.ts';
+import type { ApiSymbol } from '../../../../model/api.ts';
+import type { Diagnostic, Position, Result } from '../../../../model/diagnostic.ts';
+import { reasonOf, siteFile } from '../../json-file.ts';
+import type { ReaderInput, ReadLibrary } from '../../reader.ts';
+import { readMojoFile } from '../read-file.ts';
+import { locateSymbols } from './locate-symbols.ts';
 import { findMojoSource, type MojoSource, type SourceRoot } from './source-files.ts';
-import { findingsFromTool } from './tool-messages.ts';
+import { diagnosticsFromTool } from './tool-messages.ts';
 
-/** Milliseconds: the tool needs 0.1 s to say its version and 15 s for the whole standard library. */
+/** Milliseconds. The tool needs 0.1 s for its version and 15 s for the whole standard library. */
 const VERSION_TIMEOUT = 60_000;
 const DOC_TIMEOUT = 600_000;
 
-interface Documenting {
+interface ToolRun {
   readonly input: ReaderInput;
   readonly host: Host;
   readonly command: readonly string[];
   readonly source: MojoSource;
-  /** What the tool says its version is. */
+  /** Output of `--version`. */
   readonly version: string;
   readonly found: Diagnostic[];
 }
 
-/** Documents Mojo source with the language's own tool. What it printed is kept by the content of the source and the tool's version. */
+/** Reads Mojo source with `mojo doc`. Its output is cached by the content of the source and the version of the tool. */
 export async function readMojoSource(
   input: ReaderInput,
   command: readonly string[],
   host: Host,
 ): Promise<Result<ReadLibrary>> {
-  const at = placeOf(input, input.source.path);
+  const at = startOf(input, input.source.path);
   const nothing = (found: readonly Diagnostic[], files: readonly string[] = []): Result<ReadLibrary> => ({
     value: { roots: [], files },
     diagnostics: found,
@@ -45,25 +45,25 @@ export async function readMojoSource(
     cwd: input.root,
     timeout: VERSION_TIMEOUT,
   });
-  const refused = whyFailed(asked, { command, root: input.root, at });
+  const refused = failuresOf(asked, { command, root: input.root, at });
   if (asked.kind !== 'ended' || refused.length > 0) return nothing(refused, source.files);
   const version = asked.stdout.toString('utf8').trim();
-  const documenting: Documenting = { input, host, command, source, version, found: [] };
+  const run: ToolRun = { input, host, command, source, version, found: [] };
   const roots: ApiSymbol[] = [];
   for (const root of source.roots) {
-    const symbol = await documentRoot(documenting, root);
-    if (symbol !== null) roots.push(placeSymbols(symbol, root, { site: input.root, source, host }));
+    const symbol = await documentRoot(run, root);
+    if (symbol !== null) roots.push(locateSymbols(symbol, root, { site: input.root, source, host }));
   }
-  return { value: { roots, files: source.files }, diagnostics: documenting.found };
+  return { value: { roots, files: source.files }, diagnostics: run.found };
 }
 
 function openSource(input: ReaderInput, host: Host): MojoSource | Diagnostic {
-  const at = placeOf(input, input.source.path);
+  const at = startOf(input, input.source.path);
   try {
     const source = findMojoSource(input.source.path, host);
     if (source.roots.length > 0) return source;
     return diagnostic('api/unreadable', {
-      message: `The folder ${at.file} holds no Mojo package and no module`,
+      message: `The folder ${at.file} contains no Mojo package and no module`,
       at,
       hint: 'put an empty `__init__.mojo` into the folder that is the package',
     });
@@ -73,35 +73,35 @@ function openSource(input: ReaderInput, host: Host): MojoSource | Diagnostic {
   }
 }
 
-function placeOf({ root }: ReaderInput, path: string): Position {
+function startOf({ root }: ReaderInput, path: string): Position {
   return { file: siteFile(root, path), line: 1, col: 1 };
 }
 
-async function documentRoot(documenting: Documenting, root: SourceRoot): Promise<ApiSymbol | null> {
-  const { input, host, command, found } = documenting;
-  const kept = cacheFile(documenting, root);
-  const before = kept === null ? null : readKept(documenting, kept.path, root);
+async function documentRoot(run: ToolRun, root: SourceRoot): Promise<ApiSymbol | null> {
+  const { input, host, command, found } = run;
+  const cached = cacheFile(run, root);
+  const before = cached === null ? null : readCached(run, cached.path, root);
   if (before !== null) return before;
   const ended = await runTool({
     command: [...command, 'doc', root.path],
     cwd: input.root,
     timeout: DOC_TIMEOUT,
   });
-  const at = placeOf(input, root.path);
-  const failures = whyFailed(ended, { command, root: input.root, at });
+  const at = startOf(input, root.path);
+  const failures = failuresOf(ended, { command, root: input.root, at });
   found.push(...failures);
   if (failures.length > 0 || ended.kind !== 'ended') return null;
   const json = parseJson(ended.stdout);
   if ('fault' in json) {
-    const message = `\`${command.join(' ')} doc\` printed no JSON: ${json.fault.message}`;
+    const message = `\`${command.join(' ')} doc\` did not print JSON: ${json.fault.message}`;
     found.push(diagnostic('api/tool-failed', { message, at }));
     return null;
   }
-  if (kept !== null) keep(kept, ended.stdout, host);
-  return symbolFrom(documenting, json.value, at);
+  if (cached !== null) writeCached(cached, ended.stdout, host);
+  return symbolFrom(run, json.value, at);
 }
 
-function symbolFrom({ found }: Documenting, value: unknown, at: Position): ApiSymbol | null {
+function symbolFrom({ found }: ToolRun, value: unknown, at: Position): ApiSymbol | null {
   const read = readMojoFile({ file: at.file, value, at: () => at });
   for (const one of read.diagnostics) found.push(one);
   return read.value;
@@ -109,28 +109,28 @@ function symbolFrom({ found }: Documenting, value: unknown, at: Position): ApiSy
 
 interface CacheFile {
   readonly folder: string;
-  /** Start of the names that all versions of this root have. */
+  /** Start of the file names of this root in all versions. */
   readonly prefix: string;
   readonly path: string;
 }
 
-function cacheFile({ input, source, version, command }: Documenting, root: SourceRoot): CacheFile | null {
+function cacheFile({ input, source, version, command }: ToolRun, root: SourceRoot): CacheFile | null {
   if (input.cacheDir === null) return null;
   const folder = join(input.cacheDir, 'mojo-doc');
   const prefix = `${hash(JSON.stringify([root.path, command]))}-`;
   return { folder, prefix, path: join(folder, `${prefix}${hash(`${source.hash} ${version}`)}.json`) };
 }
 
-/** What was kept, or null: a file that is not there or was cut off is made again. */
-function readKept(documenting: Documenting, path: string, root: SourceRoot): ApiSymbol | null {
-  const { host, input } = documenting;
+/** Reads the cached output. Returns null if it is missing or damaged. */
+function readCached(run: ToolRun, path: string, root: SourceRoot): ApiSymbol | null {
+  const { host, input } = run;
   if (host.stat(path)?.kind !== 'file') return null;
   const json = parseJson(host.readBytes(path));
-  return 'fault' in json ? null : symbolFrom(documenting, json.value, placeOf(input, root.path));
+  return 'fault' in json ? null : symbolFrom(run, json.value, startOf(input, root.path));
 }
 
-/** Keeps what the tool printed in place of what it printed before. A folder that cannot be written only costs time. */
-function keep({ folder, prefix, path }: CacheFile, printed: Buffer, host: Host): void {
+/** Replaces the cached output. A folder that cannot be written only costs time. */
+function writeCached({ folder, prefix, path }: CacheFile, printed: Buffer, host: Host): void {
   try {
     host.makeDir(folder);
     for (const { name } of host.readDir(folder)) if (name.startsWith(prefix)) host.remove(join(folder, name));
@@ -140,7 +140,7 @@ function keep({ folder, prefix, path }: CacheFile, printed: Buffer, host: Host):
   }
 }
 
-function whyFailed(
+function failuresOf(
   ended: ToolEnd,
   {
     command,
@@ -151,7 +151,7 @@ function whyFailed(
   const name = command.join(' ');
   switch (ended.kind) {
     case 'ended':
-      return ended.code === 0 ? [] : findingsFromTool(ended.stderr, { root, at, code: ended.code });
+      return ended.code === 0 ? [] : diagnosticsFromTool(ended.stderr, { root, at, code: ended.code });
     case 'killed':
       return [diagnostic('api/tool-failed', { message: `\`${name}\` was stopped: ${ended.reason}`, at })];
     case 'refused':
@@ -161,7 +161,7 @@ function whyFailed(
         diagnostic('api/tool-missing', {
           message: `There is no \`${command[0] ?? ''}\`, and ${at.file} is source code that it documents`,
           at,
-          hint: 'type `pip install mojo`, or name the tool: `{ mojo: { source, command: ["/path/to/mojo"] } }`',
+          hint: 'run `pip install mojo`, or name the tool: `{ mojo: { source, command: ["/path/to/mojo"] } }`',
         }),
       ];
   }

@@ -1,4 +1,4 @@
-/** A name that a file of Mojo source takes in: `from .points import Point as P`. */
+/** An imported name: `from .points import Point as P`. */
 export interface ImportedName {
   /** As written: `.points`, `plane.points`. */
   readonly module: string;
@@ -7,14 +7,14 @@ export interface ImportedName {
   readonly as: string;
 }
 
-/** What a look at a file of Mojo source tells: where names are declared and which names are taken in. Lines count from 1. */
+/** The declarations and imports of a source file. Lines count from 1. */
 export interface SourceLines {
-  /** Lines of each declaration by name, those of members as `Type.name`: one for each overload, in order. */
+  /** Lines of declarations by name (`Type.name` for members), one for each overload, in order. */
   readonly lines: ReadonlyMap<string, readonly number[]>;
   readonly imports: readonly ImportedName[];
 }
 
-/** A file of source that documents a package or module. */
+/** The source file of a package or module. */
 export interface ScannedFile extends SourceLines {
   /** Path relative to the site root, with `/`. */
   readonly file: string;
@@ -24,7 +24,7 @@ const DECLARATION =
   /^([ \t]*)(?:(?:__)?async[ \t]+)?(fn|def|struct|trait|alias|comptime|var)[ \t]+`?([\p{L}_][\p{L}\p{N}_]*)/u;
 const IMPORT = /^from[ \t]+([.\w]+)[ \t]+import[ \t]+(.+)$/;
 
-/** Finds the declarations of a file without reading Mojo as such: texts in triple quotes are passed over, indentation tells members. */
+/** Finds the declarations of a source file by keyword and indentation. Strings in triple quotes are skipped. */
 export function scanSource(text: string): SourceLines {
   const lines = new Map<string, number[]>();
   const imports: ImportedName[] = [];
@@ -71,12 +71,12 @@ interface CodeLine {
   readonly line: number;
 }
 
-/** Lines outside of texts in triple quotes, without comments at their ends. An import in parentheses is one line. */
+/** Lines outside strings in triple quotes, without comments. An import in parentheses is one line. */
 function* codeLines(text: string): Generator<CodeLine> {
   let quotes = '';
   let gathered: CodeLine | null = null;
   for (const [index, whole] of text.split(/\r\n?|\n/).entries()) {
-    const { code, quotes: open } = stripTexts(whole, quotes);
+    const { code, quotes: open } = stripStrings(whole, quotes);
     quotes = open;
     if (gathered !== null) {
       gathered = { code: `${gathered.code} ${code.trim()}`, line: gathered.line };
@@ -88,8 +88,8 @@ function* codeLines(text: string): Generator<CodeLine> {
   }
 }
 
-/** What is code in a line that starts inside (`quotes`) or outside of a text, and what the next line starts in. */
-function stripTexts(line: string, quotes: string): { readonly code: string; readonly quotes: string } {
+/** The code of a line that starts inside (`quotes`) or outside a string, and the quotes in which the next line starts. */
+function stripStrings(line: string, quotes: string): { readonly code: string; readonly quotes: string } {
   let open = quotes;
   let code = '';
   let at = 0;

@@ -1,19 +1,19 @@
-import { type Fields, recordsOf, textOf } from '../fields.ts';
+import { type Fields, recordsOf, textOf } from '../../fields.ts';
 
-/** What routes of a file are read with. */
+/** What the routes of a file are resolved with. */
 export interface Routes {
-  /** Name of the file's root, where its routes start. */
+  /** Name of the root symbol, with which routes start. */
   readonly root: string;
   /** Qualified names of the file's aliases by `package.module#alias`, all in lower case. */
   readonly aliases: ReadonlyMap<string, string>;
-  /** Answers given before: a file of 10,000 routes has 500 different ones. */
+  /** Resolved routes. A file with 10,000 routes has 500 different ones. */
   readonly known: Map<string, string | null>;
 }
 
-/** Folders of the Mojo documentation that are no part of a qualified name. */
-const SHELVES: readonly (readonly string[])[] = [['max', 'api', 'mojo'], ['kernels'], ['mojo']];
+/** Folders of the Mojo documentation that are not part of a qualified name. */
+const DOC_FOLDERS: readonly (readonly string[])[] = [['max', 'api', 'mojo'], ['kernels'], ['mojo']];
 
-/** Collects what routes with anchors may mean. Aliases of a module come before those of its types: both have the module's route. */
+/** Indexes the aliases of a file. Those of a module come before those of its types, because both have the route of the module. */
 export function indexRoutes(root: Fields): Routes {
   const name = textOf(root, 'name') ?? '';
   const aliases = new Map<string, string>();
@@ -46,8 +46,8 @@ function indexAliases(
 }
 
 /**
- * The qualified name that a route means: `/kernels/layout/layout/Layout` is `layout.layout.Layout`. `name` is what the route is
- * told about: its spelling decides where a route with an anchor leads out of the file. Null where a route names nothing.
+ * Returns the qualified name of a route: `layout.layout.Layout` for `/kernels/layout/layout/Layout`, or null if it has none. `name` is
+ * the name that has the route: anchors are in lower case, so it decides about the case of names in other files.
  */
 export function pathFromRoute(routes: Routes, route: string, name: string): string | null {
   const key = route.includes('#') ? `${route} ${name}` : route;
@@ -70,15 +70,15 @@ function readRoute(routes: Routes, route: string, name: string): string | null {
   return known ?? (name.toLowerCase() === anchor.toLowerCase() ? `${path}.${name}` : null);
 }
 
-/** Where the qualified name starts: at the file's own root, or behind the folders of the documentation. */
+/** The index at which the qualified name starts: at the root symbol, or after the folders of the documentation. */
 function startOf(segments: readonly string[], root: string): number {
   const own = segments.indexOf(root);
   if (own >= 0 && own < segments.length - 1) return own;
-  const shelf = SHELVES.find((folders) => folders.every((folder, at) => segments[at] === folder));
-  return shelf?.length ?? 0;
+  const docFolder = DOC_FOLDERS.find((folders) => folders.every((folder, at) => segments[at] === folder));
+  return docFolder?.length ?? 0;
 }
 
-/** Undoes what routes do to names that would clash: `index_`, `slice-function`. */
+/** Returns the name of a segment that was changed to be unique: `index_`, `slice-function`. */
 function nameFromSegment(segment: string): string {
   if (segment === 'index_') return 'index';
   const dash = segment.indexOf('-');

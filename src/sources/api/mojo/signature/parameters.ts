@@ -1,11 +1,11 @@
-import type { ApiParameter } from '../../../model/api.ts';
-import { type Fields, recordsOf, textOf } from '../fields.ts';
+import type { ApiParameter } from '../../../../model/api.ts';
+import { type Fields, recordsOf, textOf } from '../../fields.ts';
+import { type FileContext, noteUnknown, textIn } from '../file-context.ts';
 import { cleanText, isBalanced } from './clean-text.ts';
-import { type HeadingEntry, isMark } from './heading.ts';
-import { noteUnknown, type Reading, wordsIn } from './reading.ts';
+import { type HeadingEntry, isSeparator } from './heading.ts';
 import { typeFrom } from './types.ts';
 
-/** The parameters or arguments of a declaration: what the tool lists, and how its heading spells them (null where it has none). */
+/** The parameters or arguments of a declaration as listed, and as entries of its heading, null if it has none. */
 export interface Listed {
   readonly fields: Fields;
   readonly key: 'parameters' | 'args';
@@ -14,8 +14,8 @@ export interface Listed {
   readonly path: string;
 }
 
-/** Conventions that are what a reader expects anyway. */
-const PLAIN: ReadonlySet<string> = new Set(['', 'read', 'imm', 'borrowed']);
+/** Default conventions, which are not shown. */
+const DEFAULT_CONVENTIONS: ReadonlySet<string> = new Set(['', 'read', 'imm', 'borrowed']);
 
 const PASSING: ReadonlyMap<string, ApiParameter['passing']> = new Map<string, ApiParameter['passing']>([
   ['pos', 'positional'],
@@ -24,21 +24,21 @@ const PASSING: ReadonlyMap<string, ApiParameter['passing']> = new Map<string, Ap
   ['inferred', 'inferred'],
 ]);
 
-/** A parameter that readers know already (`self` without words) or cannot write (inferred, without a name) is left out. */
-export function parametersFrom(reading: Reading, listed: Listed): readonly ApiParameter[] {
+/** Reads parameters or arguments. `self` without a description and inferred ones without a name are left out. */
+export function parametersFrom(context: FileContext, listed: Listed): readonly ApiParameter[] {
   const kind = listed.key === 'args' ? 'argument' : 'parameter';
   const found: ApiParameter[] = [];
   for (const { fields, entry } of inOrder(listed)) {
-    noteUnknown(reading, fields, { kind, path: listed.path });
+    noteUnknown(context, fields, { kind, path: listed.path });
     const name = textOf(fields, 'name') ?? '';
-    const text = wordsIn(reading, fields, 'description');
+    const text = textIn(context, fields, 'description');
     if (listed.key === 'args' && name === 'self' && text === null) continue;
     const passing = passingOf(fields, name);
     if (name === '' && passing === 'inferred') continue;
     const preset = defaultOf(fields, name);
     found.push({
       name,
-      type: typeFrom(reading.routes, fields, entry?.type ?? null),
+      type: typeFrom(context.routes, fields, entry?.type ?? null),
       default: preset,
       convention: conventionOf(fields, entry),
       passing,
@@ -54,24 +54,24 @@ interface Pair {
   readonly entry: HeadingEntry | null;
 }
 
-/** In the order of the heading; the list has `self` last where it is what comes out. Lists that the heading does not match keep their order. */
+/** Pairs listed parameters with entries of the heading, in its order. Keeps the listed order if they do not match. */
 function inOrder({ fields, key, entries }: Listed): readonly Pair[] {
   const listed = recordsOf(fields, key);
-  const alone = () => selfFirst(listed).map((one) => ({ fields: one, entry: null }));
-  if (entries === null) return alone();
+  const unpaired = () => selfFirst(listed).map((one) => ({ fields: one, entry: null }));
+  if (entries === null) return unpaired();
   const waiting = [...listed];
   const pairs: Pair[] = [];
   for (const entry of entries) {
-    if (isMark(entry)) continue;
+    if (isSeparator(entry)) continue;
     const at = waiting.findIndex((one) => (textOf(one, 'name') ?? '') === entry.name);
     const [one] = at < 0 ? [] : waiting.splice(at, 1);
-    if (one === undefined) return alone();
+    if (one === undefined) return unpaired();
     pairs.push({ fields: one, entry });
   }
-  return waiting.length > 0 ? alone() : pairs;
+  return waiting.length > 0 ? unpaired() : pairs;
 }
 
-/** `self` in front: what comes out stands last in the tool's lists. */
+/** Moves `self` to the front. The tool lists `out self` last. */
 export function selfFirst(listed: readonly Fields[]): readonly Fields[] {
   const last = listed.at(-1);
   if (last === undefined || last.name !== 'self') return listed;
@@ -83,7 +83,7 @@ function passingOf(fields: Fields, name: string): ApiParameter['passing'] {
   return PASSING.get(textOf(fields, 'passingKind') ?? '') ?? 'either';
 }
 
-/** The compiler's word for the default of what is variadic means nothing. One that it cut in the middle is told to be there. */
+/** The default value, or null. Those of variadic parameters have no meaning; one that the compiler truncated is `...`. */
 export function defaultOf(fields: Fields, name: string): string | null {
   const printed = textOf(fields, 'default');
   if (printed === null || name.startsWith('*')) return null;
@@ -91,8 +91,10 @@ export function defaultOf(fields: Fields, name: string): string | null {
   return isBalanced(clean) ? clean : '...';
 }
 
-/** How an argument is handed over, or null where it is only read. What `**kwargs` gathers belongs to the function anyway. */
+/** The convention of an argument, or null for the default and for `**kwargs`. */
 export function conventionOf(fields: Fields, entry: HeadingEntry | null): string | null {
   const convention = textOf(fields, 'convention') ?? entry?.convention ?? '';
-  return PLAIN.has(convention) || textOf(fields, 'name')?.startsWith('**') === true ? null : convention;
+  return DEFAULT_CONVENTIONS.has(convention) || textOf(fields, 'name')?.startsWith('**') === true
+    ? null
+    : convention;
 }

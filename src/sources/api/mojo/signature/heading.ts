@@ -1,32 +1,30 @@
-/** The headings that `mojo doc` prints (`append[T: Movable](mut self, var value: T) -> Int`), taken apart and put together again. */
-
-/** One entry between the brackets of a heading: a parameter, an argument, or a mark (`//`, `/`, `*`) that parts them. */
+/** An entry between the brackets of a heading (`append[T: Movable](mut self, var value: T) -> Int`): a parameter, an argument or a separator (`//`, `/`, `*`). */
 export interface HeadingEntry {
   /** As printed. */
   readonly text: string;
-  /** With its stars; empty for a mark and for one without a name. */
+  /** With its stars, empty for a separator or an entry without a name. */
   readonly name: string;
-  /** What stands before the name (`mut`, `ref [origin]`); empty for nothing. */
+  /** Text before the name (`mut`, `ref [origin]`), or empty. */
   readonly convention: string;
   readonly type: string | null;
   readonly default: string | null;
 }
 
-/** A heading taken apart. */
+/** A parsed heading. */
 export interface Heading {
-  /** What stands before the brackets: `append`, `struct List`. */
+  /** Text before the brackets: `append`, `struct List`. */
   readonly lead: string;
-  /** Entries between `[` and `]`, or null where there are none. */
+  /** Entries in square brackets, or null if there are none. */
   readonly parameters: readonly HeadingEntry[] | null;
-  /** Entries between `(` and `)`, or null where there are none. */
+  /** Entries in parentheses, or null if there are none. */
   readonly arguments: readonly HeadingEntry[] | null;
-  /** What stands behind: ` -> Int where (n > 0)`. */
+  /** Text after the brackets: ` -> Int where (n > 0)`. */
   readonly tail: string;
 }
 
-const MARKS: ReadonlySet<string> = new Set(['//', '/', '*']);
+const SEPARATORS: ReadonlySet<string> = new Set(['//', '/', '*']);
 
-/** Takes a heading apart. Brackets that do not match leave all of it in `lead`. */
+/** Parses a heading. If brackets do not match, all of it is in `lead`. */
 export function parseHeading(text: string): Heading {
   const start = text.search(/[[(]/);
   const before = start < 0 ? text : text.slice(0, start);
@@ -48,7 +46,7 @@ export function parseHeading(text: string): Heading {
   };
 }
 
-/** Puts a heading together; `between` stands behind the arguments (` raises`). */
+/** Prints a heading. `between` follows the arguments (` raises`). */
 export function headingText(heading: Heading, between = ''): string {
   const { lead, parameters, arguments: args, tail } = heading;
   const inner = (entries: readonly HeadingEntry[]) => entries.map(({ text }) => text).join(', ');
@@ -61,12 +59,12 @@ export function headingText(heading: Heading, between = ''): string {
   ].join('');
 }
 
-/** Whether an entry is a mark that parts others. */
-export function isMark({ text }: HeadingEntry): boolean {
-  return MARKS.has(text);
+/** Whether an entry is a separator. */
+export function isSeparator({ text }: HeadingEntry): boolean {
+  return SEPARATORS.has(text);
 }
 
-/** Type of what comes back, as the heading says it, or null. A condition (`where`) may stand behind it. */
+/** The type of the result in a heading without a condition (`where`), or null. */
 export function returnTypeOf({ tail }: Heading): string | null {
   const found = tail.indexOf('-> ');
   if (found < 0) return null;
@@ -83,11 +81,11 @@ export function returnTypeOf({ tail }: Heading): string | null {
 
 interface Group {
   readonly entries: readonly HeadingEntry[];
-  /** Offset behind the closing bracket. */
+  /** Offset after the closing bracket. */
   readonly end: number;
 }
 
-/** Where an entry lies: its end, and its first colon and equals sign outside brackets (-1 for none). */
+/** The range of an entry, and its first colon and equals sign outside brackets (-1 for none). */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -95,7 +93,7 @@ interface Span {
   readonly equals: number;
 }
 
-/** Reads the entries between the bracket at `open` and the one that closes it, in one pass; null where none does. */
+/** Reads the entries in the brackets that open at `open`, in one pass. Returns null if they are not closed. */
 function readGroup(text: string, open: number): Group | null {
   const entries: HeadingEntry[] = [];
   let depth = 0;
@@ -126,7 +124,7 @@ function readGroup(text: string, open: number): Group | null {
 function addEntry(entries: HeadingEntry[], text: string, { from, to, colon, equals }: Span): void {
   const whole = text.slice(from, to).trim();
   if (whole === '') return;
-  if (MARKS.has(whole)) {
+  if (SEPARATORS.has(whole)) {
     entries.push({ text: whole, name: '', convention: '', type: null, default: null });
     return;
   }

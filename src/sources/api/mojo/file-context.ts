@@ -3,20 +3,20 @@ import type { ApiText } from '../../../model/api.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { type Fields, textOf } from '../fields.ts';
 import type { JsonFile } from '../json-file.ts';
-import type { Routes } from './routes.ts';
+import type { Routes } from './signature/routes.ts';
 
-/** The reading of one file. */
-export interface Reading {
+/** What the symbols of one file share. */
+export interface FileContext {
   readonly file: JsonFile;
   readonly routes: Routes;
-  /** Whether a symbol is wanted whole, by its path; of others what places pages is enough. */
+  /** Whether a symbol is read whole, by its path; of others only what decides about pages. */
   readonly isWanted: (path: string) => boolean;
-  /** Fields that are not known, by kind and name, with the first that has them. */
+  /** Unknown fields by kind and name, with the first declaration that has them. */
   readonly unknown: Map<string, { readonly fields: Fields; readonly path: string }>;
   readonly found: Diagnostic[];
 }
 
-/** What the tool may print about each kind of thing, from the old shape to 1.2.0. */
+/** The known fields of each kind of declaration, from the first version of the tool to 1.2.0. */
 const KNOWN: Readonly<Record<string, ReadonlySet<string>>> = knownFields({
   package: 'modules packages',
   module: 'aliases functions structs traits',
@@ -33,8 +33,8 @@ const KNOWN: Readonly<Record<string, ReadonlySet<string>>> = knownFields({
   parameter: 'convention default isOptional passingKind path traits type',
 });
 
-/** Kinds of declaration whose fields are told apart. */
-export type Known =
+/** Kinds of declaration with different fields. */
+export type DeclarationKind =
   | 'package'
   | 'module'
   | 'struct'
@@ -46,29 +46,31 @@ export type Known =
   | 'argument'
   | 'parameter';
 
-function knownFields(lists: Readonly<Record<Known, string>>): Readonly<Record<string, ReadonlySet<string>>> {
+function knownFields(
+  lists: Readonly<Record<DeclarationKind, string>>,
+): Readonly<Record<string, ReadonlySet<string>>> {
   const common = ['description', 'kind', 'name', 'summary'];
   return Object.fromEntries(
     Object.entries(lists).map(([kind, fields]) => [kind, new Set([...common, ...fields.split(' ')])]),
   );
 }
 
-/** Notes the fields of a declaration that are not read. They are reported once a file. */
+/** Collects the unknown fields of a declaration. They are reported once a file. */
 export function noteUnknown(
-  reading: Reading,
+  context: FileContext,
   fields: Fields,
-  { kind, path }: { readonly kind: Known; readonly path: string },
+  { kind, path }: { readonly kind: DeclarationKind; readonly path: string },
 ): void {
   const known = KNOWN[kind];
   for (const field in fields) {
     if (known?.has(field) === true) continue;
     const name = `${kind}.${field}`;
-    if (!reading.unknown.has(name)) reading.unknown.set(name, { fields, path });
+    if (!context.unknown.has(name)) context.unknown.set(name, { fields, path });
   }
 }
 
-/** The finding about unknown fields, or none. */
-export function unknownFields({ file, unknown }: Reading): readonly Diagnostic[] {
+/** Reports unknown fields, once for the file. */
+export function unknownFields({ file, unknown }: FileContext): readonly Diagnostic[] {
   const [first] = unknown.values();
   if (first === undefined) return [];
   const names = [...unknown.keys()].sort();
@@ -80,33 +82,35 @@ export function unknownFields({ file, unknown }: Reading): readonly Diagnostic[]
   ];
 }
 
-/** A text of a declaration without the stray space around it, or null for an empty one. */
-export function wordsIn(reading: Reading, fields: Fields, key: string): ApiText | null {
+/** A text field without surrounding whitespace, or null if it is empty. */
+export function textIn(context: FileContext, fields: Fields, key: string): ApiText | null {
   const markdown = textOf(fields, key)?.trim() ?? '';
-  return markdown === '' ? null : { markdown, at: reading.file.at(fields) };
+  return markdown === '' ? null : { markdown, at: context.file.at(fields) };
 }
 
-/** The note of a deprecated declaration; null for one in good standing. Some versions print a flag. */
+/** The note of a deprecated declaration (may be empty), or null. Some versions print a flag. */
 export function deprecationOf(fields: Fields): string | null {
   if (fields.deprecated === true) return '';
   const note = textOf(fields, 'deprecated')?.trim() ?? '';
   return note === '' ? null : note;
 }
 
-/** A name as it may stand in a qualified name and in an address; others are findings and the declaration is left out. */
+/** The name of a declaration. Returns null and reports it if it cannot be part of a qualified name and an address. */
 export function nameIn(
-  reading: Reading,
+  context: FileContext,
   fields: Fields,
-  place: { readonly kind: Known; readonly within: string },
+  of: { readonly kind: DeclarationKind; readonly within: string },
 ): string | null {
   const name = textOf(fields, 'name') ?? '';
   if (name !== '' && !/[\s./\\#?%\p{Cc}]/u.test(name)) return name;
-  const what =
-    name === '' ? `A ${place.kind} without a name` : `The ${place.kind} name ${JSON.stringify(name)}`;
-  reading.found.push(
+  const message =
+    name === ''
+      ? `A ${of.kind} in "${of.within}" has no name`
+      : `The ${of.kind} name ${JSON.stringify(name)} in "${of.within}" cannot be the name of a page`;
+  context.found.push(
     diagnostic('api/unknown-shape', {
-      message: `${what} stands in "${place.within}", and no page can be called so`,
-      at: reading.file.at(fields),
+      message,
+      at: context.file.at(fields),
       hint: 'make the file again with `mojo doc -o FILE PATH`',
     }),
   );
