@@ -1,8 +1,8 @@
 // Runs the compiled tests, as many files at a time as there are cores: all, or those whose path contains the first word given.
 // TEST_TIMEOUT=60 gives each file 60 seconds; TEST_JOBS=1 runs one file at a time; TIMES=1 prints the seconds of each file.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 const LIMIT = Number(process.env.TEST_TIMEOUT ?? 240);
@@ -42,17 +42,13 @@ function killGroup(pid) {
   }
 }
 
-/** The user's cache while tests run. */
-const cache = mkdtempSync(join(tmpdir(), 'docgen-test-cache-'));
-process.on('exit', () => rmSync(cache, { recursive: true, force: true }));
-
 /** Runs a file in a process group of its own, which ends with the file or at the time limit. */
 function runFile(file) {
   return new Promise((done) => {
     const started = performance.now();
     const child = spawn(process.execPath, [join('dist/test', file)], {
       detached: true,
-      env: { ...process.env, FORCE_COLOR: '0', XDG_CACHE_HOME: cache },
+      env: { ...process.env, FORCE_COLOR: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child.pid);

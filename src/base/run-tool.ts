@@ -1,38 +1,38 @@
 import { spawn } from 'node:child_process';
-import { errorCode } from './host.ts';
+import { resultOfSpawnError } from './run-group.ts';
 
-/** A program to run to its end. Its input is empty; it never sees a shell. */
+/** A program to run to its end. It has no input and no shell. */
 export interface ToolCall {
-  /** Program and arguments. A program without `/` is looked for on the `PATH`. */
+  /** Program and arguments. A program without `/` is looked up on the `PATH`. */
   readonly command: readonly string[];
-  /** Absolute folder that it runs in. */
+  /** Absolute working directory. */
   readonly cwd: string;
-  /** Milliseconds after which it is killed. */
+  /** Time limit in milliseconds. */
   readonly timeout: number;
 }
 
-/** How a program ended: by itself, killed for taking too long or printing too much, or not started at all. */
-export type ToolEnd =
+/** The result of a program. `killed` means that it took too long or printed too much. */
+export type ToolResult =
   | { readonly kind: 'ended'; readonly code: number; readonly stdout: Buffer; readonly stderr: string }
   | { readonly kind: 'killed'; readonly reason: string; readonly stderr: string }
   | { readonly kind: 'missing' }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Bytes that a program may print; the description of the whole Mojo library has 9 million. */
-const MOST = 512 * 1024 * 1024;
+/** Limit in bytes for the output. The description of the whole Mojo library has 9 million. */
+const MAX_BYTES = 512 * 1024 * 1024;
 
-/** Runs a program. What it does wrong is in the answer; the promise is never rejected. */
-export function runTool({ command, cwd, timeout }: ToolCall): Promise<ToolEnd> {
+/** Runs a program in docgen's own process group, so that Ctrl+C ends both. The promise never rejects. */
+export function runTool({ command, cwd, timeout }: ToolCall): Promise<ToolResult> {
   const [program = '', ...args] = command;
-  // Node throws where the system could not even be asked.
+  // `spawn` throws on both.
   if (program === '') return Promise.resolve({ kind: 'missing' });
   if (command.some((word) => word.includes('\0')))
-    return Promise.resolve({ kind: 'refused', reason: 'a NUL stands in it' });
+    return Promise.resolve({ kind: 'refused', reason: 'it contains a NUL character' });
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
-    const printed = { out: [] as Buffer[], err: [] as Buffer[], bytes: 0 };
-    const stderr = () => Buffer.concat(printed.err).toString('utf8');
-    // The pipes may outlive the program (what it started holds them too), so a killed one is not waited for.
+    const output = { out: [] as Buffer[], err: [] as Buffer[], bytes: 0 };
+    const stderr = () => Buffer.concat(output.err).toString('utf8');
+    // Processes that the program started may keep its pipes open, so this does not wait for `close`.
     const kill = (reason: string) => {
       child.kill('SIGKILL');
       child.stdout.destroy();
@@ -40,26 +40,20 @@ export function runTool({ command, cwd, timeout }: ToolCall): Promise<ToolEnd> {
       end({ kind: 'killed', reason, stderr: stderr() });
     };
     const timer = setTimeout(() => kill(`it ran longer than ${timeout / 1000} s`), timeout);
-    const end = (how: ToolEnd) => {
+    const end = (result: ToolResult) => {
       clearTimeout(timer);
-      resolve(how);
+      resolve(result);
     };
     const collect = (into: Buffer[]) => (chunk: Buffer) => {
       into.push(chunk);
-      printed.bytes += chunk.length;
-      if (printed.bytes > MOST) kill(`it printed more than ${MOST} bytes`);
+      output.bytes += chunk.length;
+      if (output.bytes > MAX_BYTES) kill(`it printed more than ${MAX_BYTES} bytes`);
     };
-    child.stdout.on('data', collect(printed.out));
-    child.stderr.on('data', collect(printed.err));
-    child.on('error', (error) => end(notStarted(error)));
+    child.stdout.on('data', collect(output.out));
+    child.stderr.on('data', collect(output.err));
+    child.on('error', (error) => end(resultOfSpawnError(error)));
     child.on('close', (code) =>
-      end({ kind: 'ended', code: code ?? -1, stdout: Buffer.concat(printed.out), stderr: stderr() }),
+      end({ kind: 'ended', code: code ?? -1, stdout: Buffer.concat(output.out), stderr: stderr() }),
     );
   });
-}
-
-function notStarted(error: Error): ToolEnd {
-  const code = errorCode(error);
-  if (code === 'ENOENT') return { kind: 'missing' };
-  return { kind: 'refused', reason: code === 'EACCES' ? 'its file may not be run' : error.message };
 }

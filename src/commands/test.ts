@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { didYouMean } from '../base/nearest.ts';
 import { sortDiagnostics } from '../base/report.ts';
+import { userCacheDir } from '../base/user-cache.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { Sample, SampleResult } from '../model/sample.ts';
+import type { Sample, TestedProgram } from '../model/sample.ts';
 import type { Site } from '../model/site.ts';
 import { applySeverity } from '../site/apply-severity.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import {
   type CommandContext,
-  cacheDirOf,
   exitCodeOf,
   fileFrom,
   openSite,
@@ -19,11 +19,11 @@ import { isSampleFormat, SAMPLE_REPORTERS, type SampleFormat } from './samples/i
 import type { Terminal } from './terminal.ts';
 import { collectSamples } from './test/collect.ts';
 import { createProgress } from './test/progress.ts';
-import { runInPlace } from './test/run-in-place.ts';
+import { runInWorkspace } from './test/run-in-workspace.ts';
 import { siteFromPaths } from './test/site-of-paths.ts';
 import { writeOutputs } from './test/write-outputs.ts';
 
-/** The flags of `docgen test`, as the command line gives them. */
+/** Flags of `docgen test` on the command line. */
 export interface TestFlags {
   readonly config?: string;
   readonly lang?: string;
@@ -35,7 +35,7 @@ export interface TestFlags {
   readonly cache?: boolean;
 }
 
-/** `docgen test`: runs the code samples of the site and compares what they print with what the pages say. */
+/** `docgen test`: runs the code samples of the site and compares their output with the pages. */
 export async function runTest(
   paths: readonly string[],
   flags: TestFlags,
@@ -51,17 +51,16 @@ export async function runTest(
   printFindings(diagnostics, root, context);
   if (site === null) return exitCodeOf(diagnostics, false);
   const only = flags.only ?? '';
-  const cacheDir = flags.cache === false ? null : `${cacheDirOf(root)}/samples`;
-  const collected = await collectSamples(site, { parts: wanted.parts, only, siteFlags, cacheDir }, context);
+  const collected = await collectSamples(site, { parts: wanted.parts, only, siteFlags }, context);
   if (collected.fault !== null) return refuse(collected.fault, terminal);
   const { findingsOfSamples } = await import('../samples/findings.ts');
   const { samples: all } = collected;
   const lang = flags.lang?.toLowerCase() ?? null;
   if (lang !== null && !isTestable(lang, all, site.site)) return refuseLanguage(lang, site.site, terminal);
   const samples = all.filter((sample) => lang === null || isOf(lang, sample));
-  const words = applySeverity(findingsOfSamples(samples, site.site.runners), site.site.severity);
-  // A file that several pages include is read for each of them.
-  const found = sortDiagnostics([...collected.diagnostics, ...words]);
+  const fences = applySeverity(findingsOfSamples(samples, site.site.runners), site.site.severity);
+  // Sorting removes the duplicates of a file that several pages include.
+  const found = sortDiagnostics([...collected.diagnostics, ...fences]);
   printFindings(found, root, context);
   const exit = await testSamples(samples, { shown: all, site: site.site, flags }, context);
   return exit === EXIT.clean ? exitCodeOf(found, false) : exit;
@@ -71,7 +70,7 @@ function siteFlagsOf({ config, cache }: TestFlags): SiteFlags {
   return { ...(config === undefined ? {} : { config }), ...(cache === undefined ? {} : { cache }) };
 }
 
-/** What is wrong with the flags, in a sentence for the user; null where nothing is. */
+/** Returns a message about wrong flags, or null. */
 function testFlagFault({ format, jobs }: TestFlags): string | null {
   if (format !== undefined && !isSampleFormat(format))
     return `--format takes text, json, junit or github, not "${format}"`;
@@ -89,7 +88,7 @@ function refuse(
   return EXIT.usage;
 }
 
-/** Whether `--lang` means a sample: by its language, or by the runner that its fence names. */
+/** Whether `--lang` selects a sample, by its language or the runner of its fence. */
 function isOf(lang: string, { lang: own, words }: Sample): boolean {
   return own === lang || words.runner === lang;
 }
@@ -104,7 +103,7 @@ function refuseLanguage(lang: string, { runners }: Site, terminal: Terminal): Ex
   return refuse({ message: `there is no runner for "${lang}"`, hint }, terminal);
 }
 
-/** Faults of the site go to the standard error: the standard output is the report on the samples. */
+/** Prints diagnostics of the site to standard error. Standard output is for the report on the samples. */
 function printFindings(found: readonly Diagnostic[], root: string, context: CommandContext): void {
   if (found.length === 0) return;
   const terminal = { ...context.terminal, out: context.terminal.err };
@@ -121,40 +120,40 @@ async function testSamples(
   context: CommandContext,
 ): Promise<ExitCode> {
   const { terminal, host } = context;
-  const cacheDir = flags.cache === false ? null : `${cacheDirOf(site.root)}/samples`;
+  // The user's cache, so that a fresh clone of the site finds the results of the last one.
+  const cacheDir = flags.cache === false ? null : `${userCacheDir()}/samples`;
   const jobs = flags.jobs === undefined ? availableParallelism() : Number(flags.jobs);
   const { onProgress, stop } = createProgress(terminal.err);
   const options = { root: site.root, shown, runners: site.runners, jobs, cacheDir, onProgress };
-  const run = await runInPlace(samples, options, host).finally(stop);
+  const run = await runInWorkspace(samples, options, host).finally(stop);
   const fileOf = fileFrom(terminal.cwd, site.root);
-  const results = flags.update === true ? await update(run.results, { site, fileOf }, context) : run.results;
+  const tested = flags.update === true ? await update(run.tested, { site, fileOf }, context) : run.tested;
   const format: SampleFormat =
     flags.format !== undefined && isSampleFormat(flags.format) ? flags.format : 'text';
-  terminal.out(SAMPLE_REPORTERS[format]({ results, fileOf, color: terminal.color }));
-  const isWanting = run.missing.length > 0 && flags.ifAvailable !== true;
-  if (isWanting) {
-    sayMissing(run.missing, terminal);
+  terminal.out(SAMPLE_REPORTERS[format]({ tested, fileOf, color: terminal.color }));
+  if (run.missing.length > 0 && flags.ifAvailable !== true) {
+    reportMissing(run.missing, terminal);
     return EXIT.environment;
   }
-  return results.some(({ verdict }) => verdict.kind === 'failed') ? EXIT.findings : EXIT.clean;
+  return tested.some(({ result }) => result.kind === 'failed') ? EXIT.findings : EXIT.clean;
 }
 
-/** Writes the outputs that are not true into their pages and says what became of each; answers the results after that. */
+/** Updates the outputs of pages and prints what it did. Returns the results after that. */
 async function update(
-  results: readonly SampleResult[],
+  tested: readonly TestedProgram[],
   { site, fileOf }: { readonly site: Site; readonly fileOf: (file: string) => string },
   { terminal, host }: CommandContext,
-): Promise<readonly SampleResult[]> {
-  const { renewOutput } = await import('../samples/renew-output.ts');
-  const made = writeOutputs(results, { root: site.root, host, renew: renewOutput });
+): Promise<readonly TestedProgram[]> {
+  const { updateOutput } = await import('../samples/update-output.ts');
+  const made = writeOutputs(tested, { root: site.root, host, update: updateOutput });
   for (const [file, count] of made.written)
     terminal.err(`updated ${fileOf(file)}: ${count} ${count === 1 ? 'output' : 'outputs'}\n`);
   for (const { output, reason } of made.refused)
     terminal.err(`not updated ${fileOf(output.at.file)}:${output.at.line}: ${reason}\n`);
-  return made.results;
+  return made.tested;
 }
 
-function sayMissing(missing: readonly string[], terminal: Terminal): void {
+function reportMissing(missing: readonly string[], terminal: Terminal): void {
   for (const name of missing)
     terminal.err(`error: ${name} is not on the PATH, so its samples were not tested\n`);
   terminal.err('hint: install it, or skip its samples with --if-available\n');

@@ -1,139 +1,139 @@
 import type { Position } from './diagnostic.ts';
 
-/** A line of a sample, and where an author wrote it. */
+/** A line of a sample with its position in the source. */
 export interface SampleLine {
   readonly text: string;
   readonly at: Position;
 }
 
-/** What the words of a fence ask for: nothing, no test at all, a program that is made but not run, a program that must fail. */
+/** Options of a fence about its test. */
 export interface SampleWords {
   readonly noTest: boolean;
   readonly noRun: boolean;
   readonly shouldFail: boolean;
-  /** Why it is not tested or not run, as the comment above the fence says; null where nothing is said. */
+  /** Reason for `noTest` or `noRun`, from the comment above the fence, or null. */
   readonly reason: string | null;
-  /** Name of the runner, where it is not that of the language. */
+  /** Name of the runner, or null for that of the language. */
   readonly runner: string | null;
-  /** Samples of one page that name the same id are one program, in order; null for a program of its own. */
+  /** Samples of a page with the same id are one program. Null for a program of this sample alone. */
   readonly doctest: string | null;
 }
 
-/** A piece of code that a page or a docstring shows. */
+/** A code block of a page or a docstring. */
 export interface Sample {
-  /** The page's file, or the qualified name of the symbol that it belongs to. */
+  /** The file of the page, or the qualified name of the symbol. */
   readonly origin: string;
-  /** Where the fence opens. */
+  /** Position of the opening fence. */
   readonly at: Position;
-  /** Language as typed, in small letters. */
+  /** Language of the fence in lower case. */
   readonly lang: string;
   /** Name of the file that the fence shows, or null. */
   readonly title: string | null;
   readonly lines: readonly SampleLine[];
   readonly words: SampleWords;
-  /** What the `output` fence right after it says, or null without one. */
+  /** The `output` fence right after it, or null. */
   readonly output: SampleOutput | null;
 }
 
-/** What a page says that a sample prints. */
+/** The output of a sample as the page shows it. */
 export interface SampleOutput {
-  /** Where the fence opens. */
+  /** Position of the opening fence. */
   readonly at: Position;
   readonly lines: readonly SampleLine[];
 }
 
-/** How samples of one language are tested. */
+/** Tests samples of one language. */
 export type SampleRunner = ToolRunner | ParserRunner;
 
-/** A program that runs or checks a file. `{file}`, `{out}` (a name for what is made) and `{root}` (the site) are filled in. */
+/** A program that runs or checks a file. Words may contain `{file}`, `{out}` (an output file) and `{root}` (the site). */
 export interface ToolRunner {
   readonly kind: 'tool';
-  /** Runs a sample; null for a language whose samples are only checked. */
+  /** Command that runs a sample, or null if samples are only checked. */
   readonly command: readonly string[] | null;
-  /** Checks a sample without running it; null where the language cannot. */
+  /** Command that checks a sample without running it, or null. */
   readonly check: readonly string[] | null;
-  /** Extension of the file, without the dot. */
+  /** Extension of the file without the dot. */
   readonly extension: string;
-  /** Seconds that one program may take. */
+  /** Time limit of one program in seconds. */
   readonly timeout: number;
-  /** How loose statements become a program. */
+  /** What turns statements into a program, or null for nothing. */
   readonly wrap: SampleWrap | null;
 }
 
-/** How a part of a program becomes a whole one: statements of Mojo go into `def main()`, settings into a configuration of docgen. */
+/** Puts statements of Mojo into `def main()`, or settings into a configuration of docgen. */
 export type SampleWrap = 'mojo-main' | 'docgen-config';
 
-/** A parser of docgen's own: nothing is started. */
+/** A parser of docgen. It starts no program. */
 export interface ParserRunner {
   readonly kind: 'parser';
   readonly parser: 'json' | 'yaml' | 'toml';
 }
 
-/** A line of an assembled program, and where it comes from; null for one that was added. */
+/** A line of an assembled program with its position, or null for a line that was added. */
 export interface ProgramLine {
   readonly text: string;
   readonly at: Position | null;
-  /** Characters that were put before what the author wrote; none where it is absent. */
+  /** Number of characters that were added before the author's text; default 0. */
   readonly shift?: number;
 }
 
-/** A file that a page shows as a sample with a title. */
+/** A file that a page shows: a sample whose title is a path. */
 export interface SampleFile {
   /** Relative path with `/`. */
   readonly path: string;
   readonly text: string;
 }
 
-/** One sample, or the samples of one doctest id, ready to be tested. */
+/** The program of one sample, or of the samples with one doctest id. */
 export interface SampleProgram {
   readonly origin: string;
   readonly at: Position;
   readonly lang: string;
-  /** Name of the runner that tests it. */
+  /** Name of its runner. */
   readonly runner: string;
   readonly words: SampleWords;
-  /** The `output` fences of its samples: one but for several samples of one id. */
+  /** The `output` fences of its samples. */
   readonly outputs: readonly SampleOutput[];
-  /** Folder of the file that the sample shows, ending in `/`; empty for a sample without a path. */
+  /** Folder of the sample's file with `/` at the end; empty for a sample without a path. */
   readonly folder: string;
-  /** What stands in its folder beside it. */
+  /** Other files of its working directory. */
   readonly files: readonly SampleFile[];
   readonly lines: readonly ProgramLine[];
 }
 
-/** How the test of a program ended. */
-export interface SampleResult {
+/** A program and the result of its test. */
+export interface TestedProgram {
   readonly program: SampleProgram;
-  readonly verdict: SampleVerdict;
-  /** Whether nothing had to be started, because the same program was tested before. */
-  readonly isKept: boolean;
+  readonly result: TestResult;
+  /** Whether the result comes from the cache. */
+  readonly isCached: boolean;
 }
 
-/** What came of a program. `compiled` ones were checked, not run; `exempt` ones are so by the words of their fence. */
-export type SampleVerdict =
+/** The result of a test. A `compiled` program was checked but not run; an `exempt` one was not tested, as its fence asks. */
+export type TestResult =
   | { readonly kind: 'passed' }
   | {
       readonly kind: 'compiled';
-      /** Whether its runner would have run it, had the words of its fence not forbidden that. */
+      /** Whether its runner can run it and its fence forbids that. */
       readonly isHeldBack: boolean;
     }
   | { readonly kind: 'exempt'; readonly reason: string | null }
   | { readonly kind: 'skipped'; readonly reason: string }
-  | SampleFailure;
+  | TestFailure;
 
-/** What is wrong with a sample, as far as each part is known. */
-export interface SampleFailure {
+/** A failed test. */
+export interface TestFailure {
   readonly kind: 'failed';
   readonly reason: string;
-  /** The page's words, where what was printed differs from them. */
+  /** Output that the page shows, if the program printed something else. */
   readonly expected: string | null;
   readonly found: string | null;
-  /** All that it printed, where that is the only thing wrong with it; else null. */
+  /** Everything that the program printed, if nothing else is wrong. */
   readonly printed: string | null;
-  /** What the tool wrote about the program. */
+  /** Message of the tool about the program. */
   readonly message: string | null;
-  /** Line of the program, from 1, that the tool names. */
+  /** Line of the program that the tool names; lines start at 1. */
   readonly line: number | null;
-  /** Column of that line, from 1, where the tool names one. */
+  /** Column of that line, if the tool names one; columns start at 1. */
   readonly col: number | null;
 }

@@ -2,15 +2,15 @@ import type { ProgramLine, Sample, SampleFile, SampleProgram, SampleRunner } fro
 import { wrapConfig } from './config-sample.ts';
 import { pathOfSample } from './page-files.ts';
 
-/** What programs are made with: the runners by name, and which of them tests a sample. */
+/** Options of making programs. */
 export interface Assembly {
   readonly runners: ReadonlyMap<string, SampleRunner>;
   readonly runnerNameOf: (sample: Sample) => string;
-  /** What each sample finds beside it. */
+  /** Files beside each sample. */
   readonly files: ReadonlyMap<Sample, readonly SampleFile[]>;
 }
 
-/** Makes the programs of a list of samples: those of one page that name the same doctest id are one, where its first stands. */
+/** Makes the programs of samples. Those of a page with the same doctest id are one program, at the position of the first. */
 export function assemblePrograms(samples: readonly Sample[], assembly: Assembly): readonly SampleProgram[] {
   const groups = new Map<string, Sample[]>();
   for (const [index, sample] of samples.entries()) {
@@ -65,8 +65,8 @@ const DECLARATION =
   /^(?:@|from\s|import\s|fn\s|def\s|async\s+(?:fn|def)\s|struct\s|trait\s|alias\s|__extension\s|"""|''')/;
 
 /**
- * Makes a Mojo program of what a sample shows. Declarations stay at the top, in their order; other statements go into
- * `def main()`. A sample with a `main` of its own stays as it is.
+ * Makes a Mojo program of a sample. Declarations remain at the top, and other statements go into `def main()`. A sample
+ * with its own `main` is not changed.
  */
 export function wrapMojo(lines: readonly ProgramLine[]): readonly ProgramLine[] {
   const marked = markLines(lines);
@@ -77,9 +77,9 @@ export function wrapMojo(lines: readonly ProgramLine[]): readonly ProgramLine[] 
   let into = top;
   let isDecorated = false;
   for (const { line, isStart, isInText } of marked) {
-    const isQuiet = isStart && /^(?:#|$)/.test(line.text);
-    // Comments and blank lines go with what follows them.
-    if (isQuiet) {
+    const isBlank = isStart && /^(?:#|$)/.test(line.text);
+    // Comments and blank lines belong to the next statement.
+    if (isBlank) {
       pending.push(line);
       continue;
     }
@@ -102,9 +102,9 @@ function indented(line: ProgramLine): ProgramLine {
 
 interface MarkedLine {
   readonly line: ProgramLine;
-  /** Whether a statement of the outermost level may start here. */
+  /** Whether a top-level statement can start here. */
   readonly isStart: boolean;
-  /** Whether the line starts inside a text of several lines, which indentation would change. */
+  /** Whether the line starts inside a multi-line string, which indentation would change. */
   readonly isInText: boolean;
 }
 
@@ -121,9 +121,9 @@ function markLines(lines: readonly ProgramLine[]): readonly MarkedLine[] {
 }
 
 interface Nesting {
-  /** The three quotes that the open text ends with, or null. */
+  /** Quotes that end the open multi-line string, or null. */
   quote: string | null;
-  /** Brackets that are open. */
+  /** Number of open brackets. */
   depth: number;
 }
 

@@ -1,16 +1,16 @@
-/** How far a number of a `~` line may be from what is expected, of the larger of the two. */
+/** Relative difference that numbers of a `~` line may have. */
 const TOLERANCE = 0.01;
 
 /**
- * Whether a program printed what its page says. Blanks at the end of lines and blank lines at the end do not count. A line
- * `...` stands for any number of lines, `...` in a line for any text of that line; in a line that starts with `~` numbers may
- * be off by one percent.
+ * Whether a program printed what its page shows. Blanks at the end of lines and blank lines at the end are ignored. A line
+ * `...` matches any number of lines, `...` in a line any text in it. Numbers of a line that starts with `~` may differ by
+ * one percent.
  */
 export function matchesOutput(expected: string, found: string): boolean {
   return matchLines(linesOf(expected), linesOf(found), matchesLine);
 }
 
-/** Whether what a program wrote shows a message: each line of it, in order, somewhere in a line of its own. */
+/** Whether an output contains a message: each of its lines, in order, anywhere in a line of the output. */
 export function showsMessage(expected: string, found: string): boolean {
   const lines = linesOf(found);
   let at = 0;
@@ -23,7 +23,7 @@ export function showsMessage(expected: string, found: string): boolean {
   return true;
 }
 
-/** Lines of an output, without what does not count: blanks at the end of lines, blank lines at the end. */
+/** Returns the lines of an output without blanks at their ends and blank lines at the end. */
 export function linesOf(text: string): readonly string[] {
   return text
     .replaceAll('\r\n', '\n')
@@ -32,14 +32,14 @@ export function linesOf(text: string): readonly string[] {
     .map((line) => line.trimEnd());
 }
 
-/** Whether a line of the page stands for any number of lines. */
+/** Whether a line of the page matches any number of lines. */
 export function isGap(line: string): boolean {
   return line.trim() === '...';
 }
 
 type MatchLine = (expected: string, found: string) => boolean;
 
-/** Matches from the top; where a line differs, the last gap takes one line more. */
+/** Matches from the top. If a line differs, the last gap takes one more line. */
 function matchLines(expected: readonly string[], found: readonly string[], matches: MatchLine): boolean {
   let at = 0;
   let gap = -1;
@@ -60,13 +60,13 @@ function matchLines(expected: readonly string[], found: readonly string[], match
   return expected.slice(at).every(isGap);
 }
 
-/** Whether a printed line is what a line of the page says. */
+/** Whether a printed line matches a line of the page. */
 export function matchesLine(expected: string, found: string): boolean {
   if (expected.startsWith('~')) return isNear(expected.replace(/^~ ?/, ''), found);
   return matchesPieces(expected.split('...'), found);
 }
 
-/** Whether a line starts with the first piece, ends with the last, and has the others between them in order. */
+/** Whether a line starts with the first piece, ends with the last, and has the others in order between them. */
 function matchesPieces(pieces: readonly string[], line: string): boolean {
   const [first = '', ...rest] = pieces;
   const last = rest.pop();

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { ProgramLine } from '../model/sample.ts';
 
-/** docgen's own types, as they are published. */
+/** The published types of docgen. */
 const TYPES = {
   docgen: fileURLToPath(new URL('../index.d.ts', import.meta.url)),
   'docgen/templates': fileURLToPath(new URL('../../templates/index.d.ts', import.meta.url)),
 };
 
-/** Makes a module of settings that stand alone (`samples: { … },`): they are held against the type of a whole configuration. */
+/** Makes a module of settings alone (`samples: { … },`), so that the type of a whole configuration checks them. */
 export function wrapConfig(lines: readonly ProgramLine[]): readonly ProgramLine[] {
   if (lines.some(({ text }) => /^(?:import|export|const|type|interface)\b/.test(text))) return lines;
   const added = (text: string): ProgramLine => ({ text, at: null });
@@ -19,7 +19,7 @@ export function wrapConfig(lines: readonly ProgramLine[]): readonly ProgramLine[
   ];
 }
 
-/** The files that a sample of a configuration needs beside it, by name: the compiler's settings, and what it imports from the site. */
+/** Returns the files that a sample of a configuration needs beside it, by name: compiler settings and the modules it imports. */
 export function filesBesideConfig(text: string): ReadonlyMap<string, string> {
   const files = new Map([['tsconfig.json', `${JSON.stringify(SETTINGS, null, 2)}\n`]]);
   for (const [name, imported] of importsOf(text)) {
@@ -48,7 +48,7 @@ const SETTINGS = {
 
 const IMPORT = /^import\s+(?:type\s+)?(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s+['"]\.\/([\w-]+\.ts)['"]/gm;
 
-/** The names that a module imports from files beside it, by file. */
+/** Returns the names that a module imports from files beside it, by file. */
 function importsOf(text: string): ReadonlyMap<string, ReadonlySet<string>> {
   const files = new Map<string, Set<string>>();
   for (const [, whole, named = '', file = ''] of text.matchAll(IMPORT)) {

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Sample, SampleRunner } from '../model/sample.ts';
 import { runnerNameOf } from './runner-names.ts';
 
-/** What is wrong with the words of samples: a runner that there is not, an exemption without a reason. */
+/** Returns diagnostics about fences: an unknown runner, an exemption without a reason. */
 export function findingsOfSamples(
   samples: readonly Sample[],
   runners: ReadonlyMap<string, SampleRunner>,
@@ -16,7 +16,7 @@ export function findingsOfSamples(
   });
 }
 
-/** A block that could be tested or run, is not, and does not say why. */
+/** Whether a block that could be tested or run is exempt without a reason. */
 function isUnexplained({ words }: Sample, runner: SampleRunner): boolean {
   if (words.reason !== null) return false;
   return words.noTest || (words.noRun && runner.kind === 'tool' && runner.command !== null);

@@ -1,14 +1,14 @@
 import type { Sample, SampleFile } from '../model/sample.ts';
 
-/** A relative path that stays below its folder and ends in a file with an extension: `stock/item.mojo`. */
+/** A relative path below its folder to a file with an extension: `stock/item.mojo`. */
 const FILE = /^(?:(?!\.\.?\/)[\w.-]+\/)*[\w.-]*[\w-]\.[\p{L}\p{N}📦🔥]+$/u;
 
-/** The path of the file that a sample shows, by its title; null for a title that names no file. */
+/** Returns the path of the file that a sample shows, or null if its title is not a path. */
 export function pathOfSample({ title }: Pick<Sample, 'title'>): string | null {
   return title !== null && FILE.test(title) ? title : null;
 }
 
-/** The files that stand above each sample on its page, each as it was shown last, by path. */
+/** Returns the files above each sample of a page, each in its last version. */
 export function filesAbove(samples: readonly Sample[]): ReadonlyMap<Sample, readonly SampleFile[]> {
   const above = new Map<Sample, readonly SampleFile[]>();
   const pages = new Map<string, ReadonlyMap<string, string>>();

@@ -2,13 +2,13 @@ import { loadAll, YAMLException } from 'js-yaml';
 import { jsonFault } from '../base/json-fault.ts';
 import type { ParserRunner } from '../model/sample.ts';
 
-/** What keeps a sample from being read: the words, and the line of the sample, from 1. */
+/** A syntax error in a sample. Lines start at 1. */
 export interface ParseFault {
   readonly message: string;
   readonly line: number | null;
 }
 
-/** Reads a sample in a format of data; null where nothing is wrong with it. YAML may have several documents. */
+/** Parses a sample in a data format. Returns null if it is valid. YAML may have several documents. */
 export async function parserFault({ parser }: ParserRunner, text: string): Promise<ParseFault | null> {
   switch (parser) {
     case 'json':
@@ -28,7 +28,7 @@ async function faultOfToml(text: string): Promise<ParseFault | null> {
   } catch (error) {
     if (error instanceof RangeError) return { message: 'The TOML is nested too deeply', line: null };
     if (!(error instanceof TomlError)) throw error;
-    // Behind the first line the message shows the place again.
+    // The other lines of the message show the position again.
     const [first = ''] = error.message.split('\n');
     return { message: first.replace(/^Invalid TOML document: /, ''), line: error.line };
   }

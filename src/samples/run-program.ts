@@ -1,41 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import { delimiter, dirname, join } from 'node:path';
 import type { Host } from '../base/host.ts';
-import { type GroupEnd, type LiveGroup, runGroup } from '../base/run-group.ts';
+import { type GroupResult, runGroup } from '../base/run-group.ts';
 import type { SampleProgram, ToolRunner } from '../model/sample.ts';
 import { filesBesideConfig } from './config-sample.ts';
 
-/** Name of a program's file before its extension: no module that a sample imports is called so. */
+/** Name of a program's file without its extension. No module that a sample imports has this name. */
 export const PROGRAM_NAME = 'docgen_sample';
 
-/** Bytes of each output of a program that are looked at. */
-const MOST_OUTPUT = 1_000_000;
+/** Limit in bytes for each output of a program. */
+const MAX_OUTPUT = 1_000_000;
 
-/** How a program is to be run, and where its site stands. */
+/** Options of running a program. */
 export interface ProgramCall {
   readonly runner: ToolRunner;
-  /** The command with its places still open. */
+  /** The command before `{file}` and the like are filled in. */
   readonly command: readonly string[];
-  readonly place: SamplePlace;
+  readonly workspace: Workspace;
 }
 
-/** Where samples run. */
-export interface SamplePlace {
+/** The folders of a test run. */
+export interface Workspace {
   /** Absolute path of the site. */
   readonly root: string;
-  /** Absolute folder for the folders of programs. Whoever names it removes it. */
+  /** Absolute folder for the folders of programs. The caller removes it. */
   readonly workDir: string;
-  /** The programs at work. */
-  readonly live: Set<LiveGroup>;
+  /** Process groups that are running. */
+  readonly running: Set<number>;
 }
 
 /**
- * Runs a program in a folder of its own that holds the files of its page and is gone afterwards; its home and the folder for temporary files are
- * empty ones beside it. Paths into them are shown without the folder.
+ * Runs a program in its own folder with the files of its page, an empty home and an empty folder for temporary files, and
+ * removes them afterwards. Its output has paths relative to the folder.
  */
-export async function runProgram(program: SampleProgram, call: ProgramCall, host: Host): Promise<GroupEnd> {
-  const { runner, command, place } = call;
-  const { root, workDir, live } = place;
+export async function runProgram(
+  program: SampleProgram,
+  { runner, command, workspace }: ProgramCall,
+  host: Host,
+): Promise<GroupResult> {
+  const { root, workDir, running } = workspace;
   const own = `${workDir}/${randomUUID()}`;
   const dir = `${own}/work`;
   for (const name of ['work', 'home', 'tmp']) host.makeDir(`${own}/${name}`);
@@ -48,23 +51,22 @@ export async function runProgram(program: SampleProgram, call: ProgramCall, host
       host.makeDir(dirname(`${dir}/${path}`));
       host.write(`${dir}/${path}`, beside);
     }
-    const filled = command.map((word) => fillPlaces(word, { file, root }));
-    const end = await runGroup({
+    const filled = command.map((word) => fillWord(word, { file, root }));
+    const result = await runGroup({
       command: filled,
       cwd: dir,
       env: programEnv(root, own),
       timeout: runner.timeout * 1000,
-      most: MOST_OUTPUT,
-      live,
-      host,
+      maxBytes: MAX_OUTPUT,
+      running,
     });
-    return withoutFolders(end, [`${dir}/`, `${own}/`]);
+    return withoutFolders(result, [`${dir}/`, `${own}/`]);
   } finally {
     host.remove(own);
   }
 }
 
-/** The environment of a program: that of docgen, with tools of the site's project first and without a way to the user's home. */
+/** Returns the environment of a program: that of docgen, with tools of the site's project first and without the user's home. */
 export function programEnv(root: string, own: string | null): NodeJS.ProcessEnv {
   const { PATH = '' } = process.env;
   const env = { ...process.env, PATH: [...projectTools(root), PATH].join(delimiter) };
@@ -76,7 +78,7 @@ export function programEnv(root: string, own: string | null): NodeJS.ProcessEnv 
   return { ...kept, HOME: home, USERPROFILE: home, TMPDIR: tmp, TMP: tmp, TEMP: tmp, NO_COLOR: '1' };
 }
 
-/** Folders with the programs of packages that the site's project installed, the nearest first. */
+/** Returns the folders with programs of the project's packages, the nearest first. */
 function projectTools(root: string): readonly string[] {
   const folders = [`${root}/node_modules/.bin`];
   for (let dir = root; dirname(dir) !== dir; dir = dirname(dir))
@@ -84,24 +86,24 @@ function projectTools(root: string): readonly string[] {
   return folders;
 }
 
-/** The text of a program. */
+/** Returns the text of a program. */
 export function textOf({ lines }: Pick<SampleProgram, 'lines'>): string {
   return lines.map(({ text }) => `${text}\n`).join('');
 }
 
-/** A word of a command with its places filled in. */
-export function fillPlaces(
+/** Fills `{file}`, `{out}` and `{root}` into a word of a command. */
+export function fillWord(
   word: string,
   { file, root }: { readonly file: string; readonly root: string },
 ): string {
-  return word.replaceAll(/\{(file|out|root)\}/g, (_, place) => {
-    if (place === 'root') return root;
-    return place === 'file' ? file : `${PROGRAM_NAME}.out`;
+  return word.replaceAll(/\{(file|out|root)\}/g, (_, name) => {
+    if (name === 'root') return root;
+    return name === 'file' ? file : `${PROGRAM_NAME}.out`;
   });
 }
 
-function withoutFolders(end: GroupEnd, dirs: readonly string[]): GroupEnd {
-  if (end.kind !== 'ended' && end.kind !== 'timeout') return end;
+function withoutFolders(result: GroupResult, dirs: readonly string[]): GroupResult {
+  if (result.kind !== 'ended' && result.kind !== 'timeout') return result;
   const clean = (text: string) => dirs.reduce((rest, dir) => rest.replaceAll(dir, () => ''), text);
-  return { ...end, stdout: clean(end.stdout), stderr: clean(end.stderr) };
+  return { ...result, stdout: clean(result.stdout), stderr: clean(result.stderr) };
 }

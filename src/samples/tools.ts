@@ -1,59 +1,72 @@
+import { delimiter } from 'node:path';
+import { filesBelow } from '../base/files-below.ts';
+import { hashOf } from '../base/hash.ts';
 import { hashOfFile } from '../base/hash-file.ts';
 import type { Host } from '../base/host.ts';
+import { ioOrNull } from '../base/io-or-null.ts';
 import { runGroup } from '../base/run-group.ts';
-import { programEnv, type SamplePlace } from './run-program.ts';
+import { programEnv, type Workspace } from './run-program.ts';
 
-/** What is known of the tool that a command starts. */
+/** The tool of a command. */
 export interface Tool {
-  /** As the command names it. */
+  /** Name as in the command. */
   readonly name: string;
   readonly isMissing: boolean;
-  /** What it says of its version, and the hashes of the site's own files that the command names. */
+  /** Identifies the tool in keys of the cache: its version, its path, and the content of the site's files in the command. */
   readonly version: string;
 }
 
-/** Milliseconds for a tool to say its version. */
-const PATIENCE = 30_000;
+/** Time limit of `--version` in milliseconds. */
+const TIMEOUT = 30_000;
 
-/** Asks each tool once for its version; answers by command, its words joined by NUL. */
+/** Asks each tool once for its version. Returns the tools by command, with its words joined by NUL. */
 export async function probeTools(
   commands: readonly (readonly string[])[],
-  place: SamplePlace,
+  workspace: Workspace,
   host: Host,
 ): Promise<ReadonlyMap<string, Tool>> {
-  const programOf = ([name = '']: readonly string[]) => name.replaceAll('{root}', () => place.root);
+  const programOf = ([name = '']: readonly string[]) => name.replaceAll('{root}', () => workspace.root);
   const versions = new Map<string, Promise<string | null>>();
   for (const program of new Set(commands.map(programOf)))
-    versions.set(program, versionOf(program, place, host));
-  const found = new Map<string, Tool>();
+    versions.set(program, versionOf(program, workspace));
+  const tools = new Map<string, Tool>();
   for (const command of new Map(commands.map((one) => [one.join('\0'), one])).values()) {
-    const version = (await versions.get(programOf(command))) ?? null;
-    const own = ownFiles(command, place.root, host);
     const [name = ''] = command;
-    found.set(command.join('\0'), { name, isMissing: version === null, version: `${version ?? ''}${own}` });
+    const version = (await versions.get(programOf(command))) ?? null;
+    const known = [version, pathOf(name, host), ownFiles(command, workspace.root, host)];
+    tools.set(command.join('\0'), { name, isMissing: version === null, version: hashOf(known) });
   }
-  return found;
+  return tools;
 }
 
-/** What a tool prints when asked for its version; empty where it does not know the flag, null where there is no such tool. */
-async function versionOf(program: string, { root, live }: SamplePlace, host: Host): Promise<string | null> {
-  const end = await runGroup({
+/** Returns what a tool prints for `--version`: empty if it does not know the flag, null if there is no such tool. */
+async function versionOf(program: string, { root, running }: Workspace): Promise<string | null> {
+  const result = await runGroup({
     command: [program, '--version'],
     cwd: root,
     env: programEnv(root, null),
-    timeout: PATIENCE,
-    most: 10_000,
-    live,
-    host,
+    timeout: TIMEOUT,
+    maxBytes: 10_000,
+    running,
   });
-  if (end.kind === 'missing') return null;
-  return end.kind === 'ended' && end.code === 0 ? `${end.stdout}${end.stderr}`.trim() : '';
+  if (result.kind === 'missing') return null;
+  return result.kind === 'ended' && result.code === 0 ? `${result.stdout}${result.stderr}`.trim() : '';
 }
 
-/** A runner that is part of the site has no version but its content. */
-function ownFiles(command: readonly string[], root: string, host: Host): string {
-  return command
+/** Returns the path of a program on the `PATH`, or null. Environments of Python differ in their packages, not in `--version`. */
+function pathOf(name: string, host: Host): string | null {
+  const paths = (process.env.PATH ?? '').split(delimiter).map((dir) => `${dir}/${name}`);
+  return paths.find((path) => ioOrNull(() => host.stat(path)) !== null) ?? null;
+}
+
+/** Returns hashes of the files and folders of the site that a command names. */
+function ownFiles(command: readonly string[], root: string, host: Host): readonly string[] {
+  const paths = command
     .filter((word) => word.startsWith('{root}/'))
-    .map((word) => hashOfFile(`${root}/${word.slice('{root}/'.length)}`, host))
-    .join(' ');
+    .map((word) => word.replace('{root}', () => root));
+  return paths.flatMap((path) =>
+    ioOrNull(() => host.stat(path))?.kind === 'dir'
+      ? filesBelow(path, host).map((file) => hashOfFile(file.path, host))
+      : [hashOfFile(path, host)],
+  );
 }

@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createHost } from '../../src/base/host.ts';
-import { type LiveGroup, runGroup } from '../../src/base/run-group.ts';
+import { runGroup } from '../../src/base/run-group.ts';
 import { isRunning } from '../harness/processes.ts';
 
 const groups = suite('programs in groups');
 
-const HERE = { cwd: process.cwd(), env: process.env, host: createHost() };
+const HERE = { cwd: process.cwd(), env: process.env };
 
 function run(script: string, timeout = 10_000) {
-  const live = new Set<LiveGroup>();
+  const running = new Set<number>();
   const command = [process.execPath, '-e', script];
-  return runGroup({ ...HERE, command, timeout, most: 1_000_000, live });
+  return runGroup({ ...HERE, command, timeout, maxBytes: 1_000_000, running });
 }
 
 /** Whether a process still runs a moment after it was killed. */
@@ -44,25 +43,6 @@ groups('at its timeout a program is ended with all that it started', async () =>
   assert.not(await isAlive(end.kind === 'timeout' ? Number(end.stdout) : process.pid));
 });
 
-/** A child in a session of its own, with or without the environment of its parent. */
-const daemon = (env: string) => `const { spawn } = require('node:child_process');
-const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], { detached: true, stdio: 'ignore'${env} });
-console.log(child.pid);`;
-
-if (process.platform === 'linux') {
-  groups('a daemon that left the group ends too', async () => {
-    const end = await run(`${daemon('')} child.unref();`);
-    assert.is(end.kind, 'ended');
-    assert.not(await isAlive(end.kind === 'ended' ? Number(end.stdout) : process.pid));
-  });
-
-  groups('a child without the environment ends at the timeout with its parent', async () => {
-    const end = await run(`${daemon(', env: {}')} setInterval(() => {}, 1000);`, 1_000);
-    assert.is(end.kind, 'timeout');
-    assert.not(await isAlive(end.kind === 'timeout' ? Number(end.stdout) : process.pid));
-  });
-}
-
 groups('output beyond the limit is dropped while the program goes on', async () => {
   const end = await run('process.stdout.write("x".repeat(3e6), () => console.error("done"))');
   if (end.kind !== 'ended') throw new Error(end.kind);
@@ -72,7 +52,7 @@ groups('output beyond the limit is dropped while the program goes on', async () 
 });
 
 groups('a program that is not there is missing', async () => {
-  const call = { ...HERE, timeout: 1_000, most: 10, live: new Set<LiveGroup>() };
+  const call = { ...HERE, timeout: 1_000, maxBytes: 10, running: new Set<number>() };
   assert.equal(await runGroup({ ...call, command: ['docgen-no-such-tool'] }), { kind: 'missing' });
 });
 

@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { runTool, type ToolEnd } from '../../src/base/run-tool.ts';
+import { runTool, type ToolResult } from '../../src/base/run-tool.ts';
 
 const tool = suite('running a tool');
 
-function runNode(script: string, timeout = 30_000): Promise<ToolEnd> {
+function runNode(script: string, timeout = 30_000): Promise<ToolResult> {
   return runTool({ command: [process.execPath, '-e', script], cwd: process.cwd(), timeout });
 }
 
@@ -34,7 +34,7 @@ tool('one that is not there, is a folder, or has no name is never started', asyn
   assert.equal(await run(['no-such-tool-anywhere']), { kind: 'missing' });
   assert.equal(await run([]), { kind: 'missing' });
   assert.equal(await run([process.cwd()]), { kind: 'refused', reason: 'its file may not be run' });
-  assert.equal(await run(['a\0b']), { kind: 'refused', reason: 'a NUL stands in it' });
+  assert.equal(await run(['a\0b']), { kind: 'refused', reason: 'it contains a NUL character' });
 });
 
 tool.run();

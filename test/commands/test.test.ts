@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } fro
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { userCacheDir } from '../../src/base/user-cache.ts';
 import { PROJECT } from '../harness/paths.ts';
 import { runInDir } from '../harness/run-cli.ts';
 import { configText, writeFiles } from '../harness/site.ts';
@@ -39,8 +40,19 @@ command('the second run does nothing, and says the same', async () => {
     assert.equal([first.out, first.exit], ['echo: 3 ran\n', 0]);
     assert.is(logOf(dir).length, 2, 'equal programs run once');
     const second = await runInDir(dir, ['test']);
-    assert.equal([second.out, second.exit], ['echo: 3 ran; 3 known from before\n', 0]);
+    assert.equal([second.out, second.exit], ['echo: 3 ran; 3 cached\n', 0]);
     assert.is(logOf(dir).length, 2);
+  });
+});
+
+command('a copy of the site uses the results', async () => {
+  await inTempDir(async (dir) => {
+    for (const copy of ['one', 'two']) writeSite(join(dir, copy));
+    assert.is((await runInDir(join(dir, 'one'), ['test'])).out, 'echo: 3 ran\n');
+    assert.is((await runInDir(join(dir, 'two'), ['test'])).out, 'echo: 3 ran; 3 cached\n');
+    assert.equal(logOf(join(dir, 'two')), []);
+    assert.is((await runInDir(join(dir, 'two'), ['test', '--no-cache'])).out, 'echo: 3 ran\n');
+    assert.is(logOf(join(dir, 'two')).length, 2);
   });
 });
 
@@ -204,14 +216,14 @@ command('a program that writes outside its folder does not reach the site', asyn
   });
 });
 
-command('damage in what is remembered costs a run and nothing else', async () => {
+command('damaged results are tested again', async () => {
   await inTempDir(async (dir) => {
     writeSite(dir);
     await runInDir(dir, ['test']);
-    const kept = join(dir, '.docgen/samples');
-    for (const file of filesBelow(kept)) {
-      const text = readFileSync(join(kept, file), 'utf8');
-      writeFileSync(join(kept, file), text.replace('"stdout":"', '"stdout":"damaged'));
+    const cache = join(userCacheDir(), 'samples');
+    for (const file of filesBelow(cache)) {
+      const text = readFileSync(join(cache, file), 'utf8');
+      writeFileSync(join(cache, file), text.replace('"stdout":"', '"stdout":"damaged'));
     }
     const second = await runInDir(dir, ['test']);
     assert.equal([second.out, second.exit], ['echo: 3 ran\n', 0]);

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '../../src/base/hash.ts';
 
-/** Makes an empty folder, gives it to the test, and removes it whatever happens. */
+/** Makes an empty folder for a test, with an empty cache of the user beside it, and removes both afterwards. */
 export async function inTempDir<T>(work: (dir: string) => T | Promise<T>): Promise<T> {
   const dir = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-test-')));
+  const cache = `${dir}.cache`;
+  process.env.XDG_CACHE_HOME = cache;
   try {
     return await work(dir);
   } finally {
     rmSync(dir, { recursive: true, force: true });
+    rmSync(cache, { recursive: true, force: true });
   }
 }
 

@@ -1,16 +1,16 @@
-// In: the results of samples, and where the user stands. Out: the text of a report in one of four formats.
+// In: the results of samples, and the user's folder. Out: the text of a report in one of four formats.
 // A format is one file and one line in the table below.
 // Never: decides what counts as a failure, or writes anything itself.
 
-import type { SampleResult } from '../../model/sample.ts';
+import type { TestedProgram } from '../../model/sample.ts';
 import { renderSamplesGithub } from './github.ts';
 import { renderSamplesJson } from './json.ts';
 import { renderSamplesJunit } from './junit.ts';
 import { renderSamplesText } from './text.ts';
 
-/** What a report on samples is made from. `fileOf` turns a path of the site into one relative to the user's folder. */
+/** Input of a report on samples. `fileOf` turns a path of the site into one relative to the user's folder. */
 export interface SampleReportInput {
-  readonly results: readonly SampleResult[];
+  readonly tested: readonly TestedProgram[];
   readonly fileOf: (file: string) => string;
   readonly color: boolean;
 }
@@ -26,7 +26,7 @@ export const SAMPLE_REPORTERS: Readonly<Record<SampleFormat, (input: SampleRepor
   github: renderSamplesGithub,
 };
 
-/** Whether a word names a format. */
+/** Whether a word is the name of a format. */
 export function isSampleFormat(word: string): word is SampleFormat {
   return Object.hasOwn(SAMPLE_REPORTERS, word);
 }

@@ -1,47 +1,47 @@
 import { escapeHtml } from '../../base/html.ts';
-import type { SampleResult } from '../../model/sample.ts';
+import type { TestedProgram } from '../../model/sample.ts';
 import { printable } from '../terminal.ts';
 import type { SampleReportInput } from './index.ts';
-import { placeOfResult, programLines } from './place.ts';
+import { positionOf, programLines } from './position.ts';
 
-/** Results as JUnit XML: a suite a page, a case a sample. Control characters, which XML cannot hold, are written out. */
-export function renderSamplesJunit({ results, fileOf }: SampleReportInput): string {
-  const suites = new Map<string, SampleResult[]>();
-  for (const result of results) {
-    const file = fileOf(result.program.at.file);
+/** Renders results as JUnit XML: a suite for each page, a case for each program. XML cannot have control characters, so they are escaped. */
+export function renderSamplesJunit({ tested, fileOf }: SampleReportInput): string {
+  const suites = new Map<string, TestedProgram[]>();
+  for (const one of tested) {
+    const file = fileOf(one.program.at.file);
     const suite = suites.get(file);
-    if (suite === undefined) suites.set(file, [result]);
-    else suite.push(result);
+    if (suite === undefined) suites.set(file, [one]);
+    else suite.push(one);
   }
   const body = [...suites].map(([file, own]) => suiteOf(file, own)).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${body}</testsuites>\n`;
 }
 
-function suiteOf(file: string, results: readonly SampleResult[]): string {
+function suiteOf(file: string, tested: readonly TestedProgram[]): string {
   const count = (...kinds: readonly string[]) =>
-    results.filter(({ verdict }) => kinds.includes(verdict.kind)).length;
-  const counts = `tests="${results.length}" failures="${count('failed')}" skipped="${count('skipped', 'exempt')}"`;
-  const cases = results.map((result) => caseOf(file, result)).join('');
+    tested.filter(({ result }) => kinds.includes(result.kind)).length;
+  const counts = `tests="${tested.length}" failures="${count('failed')}" skipped="${count('skipped', 'exempt')}"`;
+  const cases = tested.map((one) => caseOf(file, one)).join('');
   return `  <testsuite name="${xml(file)}" ${counts}>\n${cases}  </testsuite>\n`;
 }
 
-function caseOf(file: string, result: SampleResult): string {
-  const { program, verdict } = result;
+function caseOf(file: string, one: TestedProgram): string {
+  const { program, result } = one;
   const name = `${program.lang} at line ${program.at.line}, column ${program.at.col}`;
   const open = `    <testcase classname="${xml(file)}" name="${xml(name)}"`;
-  if (verdict.kind === 'skipped' || verdict.kind === 'exempt')
-    return `${open}><skipped message="${xml(verdict.reason ?? 'no-test')}"/></testcase>\n`;
-  if (verdict.kind !== 'failed') return `${open}/>\n`;
-  const { line } = placeOfResult(result);
+  if (result.kind === 'skipped' || result.kind === 'exempt')
+    return `${open}><skipped message="${xml(result.reason ?? 'no-test')}"/></testcase>\n`;
+  if (result.kind !== 'failed') return `${open}/>\n`;
+  const { line } = positionOf(one);
   const parts = [
     `line ${line}`,
-    ...(verdict.expected === null ? [] : ['expected:', verdict.expected]),
-    ...(verdict.found === null ? [] : ['found:', verdict.found]),
-    ...(verdict.message === null ? [] : [verdict.message]),
+    ...(result.expected === null ? [] : ['expected:', result.expected]),
+    ...(result.found === null ? [] : ['found:', result.found]),
+    ...(result.message === null ? [] : [result.message]),
     'program:',
-    ...programLines(result),
+    ...programLines(one),
   ];
-  return `${open}>\n      <failure message="${xml(verdict.reason)}">${xml(parts.join('\n'))}</failure>\n    </testcase>\n`;
+  return `${open}>\n      <failure message="${xml(result.reason)}">${xml(parts.join('\n'))}</failure>\n    </testcase>\n`;
 }
 
 function xml(text: string): string {

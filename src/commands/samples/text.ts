@@ -1,20 +1,20 @@
 import { compareText } from '../../base/report.ts';
-import type { SampleResult } from '../../model/sample.ts';
+import type { TestedProgram } from '../../model/sample.ts';
 import { printable, styled } from '../terminal.ts';
 import type { SampleReportInput } from './index.ts';
-import { placeOfResult, programLines } from './place.ts';
+import { positionOf, programLines } from './position.ts';
 
-/** Results for people: each failure with its program, expected against found, and a line of totals by language. */
+/** Renders results as text: each failure with its program, expected and found output, and a line of totals by language. */
 export function renderSamplesText(input: SampleReportInput): string {
-  const failures = input.results.filter(({ verdict }) => verdict.kind === 'failed');
-  const blocks = failures.map((result) => failureBlock(result, input));
-  return [...blocks, totals(input.results)].join('\n');
+  const failures = input.tested.filter(({ result }) => result.kind === 'failed');
+  const blocks = failures.map((one) => failureBlock(one, input));
+  return [...blocks, totals(input.tested)].join('\n');
 }
 
-function failureBlock(result: SampleResult, input: SampleReportInput): string {
-  const { program, verdict } = result;
-  if (verdict.kind !== 'failed') return '';
-  const { file, line, col } = placeOfResult(result);
+function failureBlock(one: TestedProgram, input: SampleReportInput): string {
+  const { program, result } = one;
+  if (result.kind !== 'failed') return '';
+  const { file, line, col } = positionOf(one);
   const place = styled(input, 'bold', printable(`${input.fileOf(file)}:${line}:${col}`));
   const of = program.origin === program.at.file ? '' : `  ${printable(program.origin)}`;
   const [output] = program.outputs;
@@ -22,11 +22,11 @@ function failureBlock(result: SampleResult, input: SampleReportInput): string {
     output === undefined ? 'expected' : `expected (${input.fileOf(output.at.file)}:${output.at.line})`;
   return [
     `${place}  ${styled(input, 'red', 'failed')}  ${printable(program.lang)}${of}`,
-    `  ${printable(verdict.reason)}`,
-    ...part(said, verdict.expected),
-    ...part('found', verdict.found),
-    ...part('the tool says', verdict.message),
-    ...part('program', programLines(result).join('\n')),
+    `  ${printable(result.reason)}`,
+    ...part(said, result.expected),
+    ...part('found', result.found),
+    ...part('the tool says', result.message),
+    ...part('program', programLines(one).join('\n')),
     '',
   ].join('\n');
 }
@@ -38,11 +38,11 @@ function part(title: string, text: string | null): readonly string[] {
   return [`  ${printable(title)}:`, ...lines.map((line) => `    ${line}`.trimEnd())];
 }
 
-/** By language: how many ran, were compiled, failed, were exempt and why. */
-function totals(results: readonly SampleResult[]): string {
-  if (results.length === 0) return 'no samples\n';
-  const langs = [...new Set(results.map(({ program }) => program.lang))].sort();
-  return langs.map((lang) => totalsOf(lang, results)).join('');
+/** Counts results by language: how many ran, were compiled, failed or were exempt, and why. */
+function totals(tested: readonly TestedProgram[]): string {
+  if (tested.length === 0) return 'no samples\n';
+  const langs = [...new Set(tested.map(({ program }) => program.lang))].sort();
+  return langs.map((lang) => totalsOf(lang, tested)).join('');
 }
 
 const COUNTED = [
@@ -52,17 +52,17 @@ const COUNTED = [
   ['exempt', 'exempt'],
 ] as const;
 
-function totalsOf(lang: string, results: readonly SampleResult[]): string {
-  const own = results.filter(({ program }) => program.lang === lang);
+function totalsOf(lang: string, tested: readonly TestedProgram[]): string {
+  const own = tested.filter(({ program }) => program.lang === lang);
   const counts = COUNTED.map(([kind, word]) => {
-    const count = own.filter(({ verdict }) => verdict.kind === kind).length;
+    const count = own.filter(({ result }) => result.kind === kind).length;
     return count === 0 ? '' : `${count} ${word}`;
   });
-  const skipped = counted(own.map(({ verdict }) => (verdict.kind === 'skipped' ? verdict.reason : null)));
-  const kept = own.filter(({ isKept }) => isKept).length;
+  const skipped = counted(own.map(({ result }) => (result.kind === 'skipped' ? result.reason : null)));
+  const cached = own.filter(({ isCached }) => isCached).length;
   const said = [...counts, ...skipped.map(([reason, count]) => `${count} skipped (${reason})`)];
   const lines = [
-    `${lang}: ${said.filter((one) => one !== '').join(', ')}${kept === 0 ? '' : `; ${kept} known from before`}`,
+    `${lang}: ${said.filter((one) => one !== '').join(', ')}${cached === 0 ? '' : `; ${cached} cached`}`,
     ...reasonsOf('not run', own.map(reasonOfCompiled)),
     ...reasonsOf('exempt', own.map(reasonOfExempt)),
   ];
@@ -71,20 +71,20 @@ function totalsOf(lang: string, results: readonly SampleResult[]): string {
 
 const NO_REASON = 'no reason given';
 
-/** Why a sample that could run was only compiled; null for others. */
-function reasonOfCompiled({ program: { words }, verdict }: SampleResult): string | null {
-  return verdict.kind === 'compiled' && verdict.isHeldBack ? (words.reason ?? NO_REASON) : null;
+/** Returns why a sample that could run was only compiled, or null. */
+function reasonOfCompiled({ program: { words }, result }: TestedProgram): string | null {
+  return result.kind === 'compiled' && result.isHeldBack ? (words.reason ?? NO_REASON) : null;
 }
 
-function reasonOfExempt({ verdict }: SampleResult): string | null {
-  return verdict.kind === 'exempt' ? (verdict.reason ?? NO_REASON) : null;
+function reasonOfExempt({ result }: TestedProgram): string | null {
+  return result.kind === 'exempt' ? (result.reason ?? NO_REASON) : null;
 }
 
 function reasonsOf(word: string, reasons: readonly (string | null)[]): readonly string[] {
   return counted(reasons).map(([reason, count]) => `  ${count} ${word}: ${reason}`);
 }
 
-/** Each reason with the number of its samples, the most frequent first. */
+/** Counts each reason, the most frequent first. */
 function counted(reasons: readonly (string | null)[]): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>();
   for (const reason of reasons) if (reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1);

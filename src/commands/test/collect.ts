@@ -4,19 +4,26 @@ import type { SourceDoc } from '../../model/page.ts';
 import type { Sample } from '../../model/sample.ts';
 import { applySeverity } from '../../site/apply-severity.ts';
 import { type CommandContext, runOptions, type SiteFlags } from '../open-site.ts';
-import { keepSamples, type PageSamples, recallSamples } from './kept-samples.ts';
 import { isWanted, type PathFault, unknownPath } from './site-of-paths.ts';
 
-/** Which samples are wanted: absolute paths, none for all; a part of a page's path; how the site is read. */
+/** The samples to collect. */
 export interface WantedSamples {
+  /** Absolute paths of pages and folders; empty for all. */
   readonly parts: readonly string[];
+  /** Part of the paths of pages; empty for all. */
   readonly only: string;
   readonly siteFlags: SiteFlags;
-  /** Absolute folder for what is remembered, or null. */
-  readonly cacheDir: string | null;
 }
 
-/** The samples of a site and what kept some from being read; or why the command line cannot be followed. */
+interface PageSamples {
+  /** File of the page, relative to the site. */
+  readonly file: string;
+  /** Path of the page in the content folder. */
+  readonly path: string;
+  readonly samples: readonly Sample[];
+}
+
+/** The samples of a site with diagnostics about those that could not be read, or a fault of the command line. */
 export type CollectedSamples =
   | { readonly fault: PathFault }
   | {
@@ -25,16 +32,15 @@ export type CollectedSamples =
       readonly diagnostics: readonly Diagnostic[];
     };
 
-/** Collects the samples of the wanted pages; where a path names words about an API or a file that pages include, those in it. */
+/** Collects the samples of the wanted pages. A path may also be a file that pages include or an overlay of an API. */
 export async function collectSamples(
   loaded: LoadedSite,
   wanted: WantedSamples,
   context: CommandContext,
 ): Promise<CollectedSamples> {
   const { site } = loaded;
-  const { parts, only, cacheDir } = wanted;
-  const kept = cacheDir === null ? null : recallSamples(site, cacheDir, context.host);
-  const read = kept === null ? await readPages(loaded, wanted, context) : { pages: kept, diagnostics: [] };
+  const { parts, only } = wanted;
+  const read = await readPages(loaded, wanted, context);
   const pages = read.pages.filter(({ file, path }) => file.includes(only) || path.includes(only));
   const absolute = ({ file }: { readonly file: string }) => `${site.root}/${file}`;
   const samples = pages.flatMap((page) =>
@@ -58,13 +64,13 @@ function noPageWith(only: string): PathFault {
 
 interface ReadPages {
   readonly pages: readonly PageSamples[];
-  /** What kept samples from being read. */
+  /** Diagnostics about pages whose samples could not be read. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 async function readPages(
   loaded: LoadedSite,
-  { parts, siteFlags, cacheDir }: WantedSamples,
+  { parts, siteFlags }: WantedSamples,
   context: CommandContext,
 ): Promise<ReadPages> {
   const { readSources } = await import('../../site/pipeline.ts');
@@ -73,18 +79,15 @@ async function readPages(
   const sources = await readSources(loaded, runOptions(loaded, siteFlags, context), createShelf());
   const docs = onceEach(sources.value.docs);
   const isIn = (part: string) => (doc: SourceDoc) => isWanted(`${site.root}/${doc.file}`, [part]);
-  // A path that is no page may be a file that pages include, or words about symbols: only the samples tell.
+  // A path that is no page may be a file that pages include or an overlay: only the samples show it.
   const isAllPages = parts.length > 0 && parts.every((part) => docs.some(isIn(part)));
   const unread = (doc: SourceDoc) => isAllPages && !parts.some((part) => isIn(part)(doc));
   const read = await readSamples(docs, { loaded, unread }, context);
   const faults = sources.diagnostics.filter(({ severity }) => severity === 'error');
-  const diagnostics = [...faults, ...read.diagnostics];
-  if (!isAllPages && cacheDir !== null && diagnostics.length === 0)
-    keepSamples(site, { dir: cacheDir, includes: read.includes, pages: read.pages }, context.host);
-  return { pages: read.pages, diagnostics };
+  return { pages: read.pages, diagnostics: [...faults, ...read.diagnostics] };
 }
 
-/** Each source once, though several versions may show it. */
+/** Returns each source once, although several versions may show it. */
 function onceEach(docs: readonly SourceDoc[]): readonly SourceDoc[] {
   const seen = new Set<string>();
   return docs.filter((doc) => {
@@ -99,22 +102,20 @@ async function readSamples(
   docs: readonly SourceDoc[],
   { loaded, unread }: { readonly loaded: LoadedSite; readonly unread: (doc: SourceDoc) => boolean },
   { host }: CommandContext,
-): Promise<ReadPages & { readonly includes: readonly string[] }> {
+): Promise<ReadPages> {
   const { samplesOfDoc } = await import('../../parse/samples/index.ts');
   const { createRawFiles } = await import('../../parse/samples/raw-files.ts');
   const { root, limits, versions } = loaded.site;
   const contentDirs = new Map(versions.map(({ record, contentDir }) => [record.version, contentDir]));
   const raw = createRawFiles(root, host);
-  const includes = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   const pages = docs.map((doc): PageSamples => {
     const { file, path } = doc;
     if (unread(doc)) return { file, path, samples: [] };
     const contentDir = contentDirs.get(doc.version) ?? root;
     const read = samplesOfDoc(doc, { root, contentDir, limits }, { host, raw });
-    for (const one of read.includes) includes.add(one.file);
     for (const one of read.diagnostics) diagnostics.push(one);
     return { file, path, samples: read.samples };
   });
-  return { pages, diagnostics, includes: [...includes].sort() };
+  return { pages, diagnostics };
 }

@@ -3,20 +3,20 @@ import type { Host } from '../../base/host.ts';
 import { didYouMean } from '../../base/nearest.ts';
 import { configFolderAbove, findConfig } from '../../config/find-config.ts';
 
-/** What a command line asks for: a site, and absolute paths in it; none for all of it. */
+/** A site and absolute paths in it; no paths means all of it. */
 export interface WantedSite {
-  /** Absolute folder that holds the configuration, or one with `content/` that does. */
+  /** Absolute folder of the configuration, or the one above its `content/`. */
   readonly dir: string;
   readonly parts: readonly string[];
 }
 
-/** Why a command line cannot be followed, and what to type. */
+/** A fault of a command line. */
 export interface PathFault {
   readonly message: string;
   readonly hint: string;
 }
 
-/** Finds the site that paths belong to. A path is the folder of a site, or a page, a folder or a description of an API in one. */
+/** Finds the site of paths: each is the folder of a site, or a page, a folder or an API description in one. */
 export function siteFromPaths(
   paths: readonly string[],
   { cwd, config }: { readonly cwd: string; readonly config: string | undefined },
@@ -47,19 +47,19 @@ export function siteFromPaths(
   return { dir, parts: hasWhole ? [] : parts };
 }
 
-/** The folder of the configuration that a path lies below, or null. */
+/** Returns the folder of the configuration above a path, or null. */
 function siteAbove(path: string, host: Host): string | null {
   const folder = configFolderAbove(path, host);
   const config = folder === null ? null : findConfig(folder, host);
   return config === null ? null : dirname(config);
 }
 
-/** Whether a file is one of the wanted ones or lies in one of them; all paths are absolute. */
+/** Whether a file is one of the wanted paths or below one. All paths are absolute. */
 export function isWanted(file: string, parts: readonly string[]): boolean {
   return parts.length === 0 || parts.some((part) => file === part || file.startsWith(`${part}/`));
 }
 
-/** The complaint about a path that matches no page. `files` are absolute. */
+/** Returns the fault that a path matches no page. `files` are absolute. */
 export function unknownPath(part: string, files: readonly string[], cwd: string): PathFault {
   const names = new Set<string>();
   for (const file of files)

@@ -3,7 +3,7 @@ import { hash } from '../../../../base/hash.ts';
 import type { Host } from '../../../../base/host.ts';
 import { parseJson } from '../../../../base/json-places.ts';
 import { diagnostic } from '../../../../base/report.ts';
-import { runTool, type ToolEnd } from '../../../../base/run-tool.ts';
+import { runTool, type ToolResult } from '../../../../base/run-tool.ts';
 import type { ApiSymbol } from '../../../../model/api.ts';
 import type { Diagnostic, Position, Result } from '../../../../model/diagnostic.ts';
 import { reasonOf, siteFile } from '../../json-file.ts';
@@ -141,7 +141,7 @@ function writeCached({ folder, prefix, path }: CacheFile, printed: Buffer, host:
 }
 
 function failuresOf(
-  ended: ToolEnd,
+  ended: ToolResult,
   {
     command,
     root,

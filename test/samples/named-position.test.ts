@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { placeOfResult } from '../../src/commands/samples/place.ts';
-import type { SampleResult } from '../../src/model/sample.ts';
+import { positionOf } from '../../src/commands/samples/position.ts';
+import type { TestedProgram } from '../../src/model/sample.ts';
 import { wrapMojo } from '../../src/samples/assemble.ts';
-import { namedPlace } from '../../src/samples/named-place.ts';
-import { failure } from '../../src/samples/verdict.ts';
+import { namedPosition } from '../../src/samples/named-position.ts';
+import { failure } from '../../src/samples/test-result.ts';
 
-const named = suite('places that tools name');
+const named = suite('positions that tools name');
 
 const CASES: readonly (readonly [string, string, string | null])[] = [
   ['a compiler', 'docgen_sample.mojo:3:5: error: unknown\ndocgen_sample.mojo:1:1: note: here', '3:5'],
@@ -24,11 +24,11 @@ const CASES: readonly (readonly [string, string, string | null])[] = [
 
 for (const [what, said, wanted] of CASES)
   named(what, () => {
-    const found = namedPlace(said, 5);
+    const found = namedPosition(said, 5);
     assert.is(found === null ? null : `${found.line}:${found.col}`, wanted);
   });
 
-function placed(line: number, col: number | null): string {
+function positioned(line: number, col: number | null): string {
   const at = (where: number) => ({ file: 'a.md', line: where, col: 4 });
   const lines = wrapMojo([{ text: 'print(nothing)', at: at(12) }]);
   const words = { noTest: false, noRun: false, shouldFail: false, reason: null, runner: null, doctest: null };
@@ -43,18 +43,17 @@ function placed(line: number, col: number | null): string {
     files: [],
     lines,
   };
-  const verdict = failure({ reason: 'x', line, col });
-  const result: SampleResult = { program, verdict, isKept: false };
-  const place = placeOfResult(result);
-  return `${place.line}:${place.col}`;
+  const tested: TestedProgram = { program, result: failure({ reason: 'x', line, col }), isCached: false };
+  const position = positionOf(tested);
+  return `${position.line}:${position.col}`;
 }
 
 named('a column of the program becomes one of the page', () => {
-  assert.is(placed(2, 11), '12:10', 'four blanks were put before the statement');
-  assert.is(placed(2, 2), '12:4');
-  assert.is(placed(2, null), '12:4');
-  assert.is(placed(2, 99), '12:4');
-  assert.is(placed(1, 5), '11:4', 'the line was added');
+  assert.is(positioned(2, 11), '12:10', 'four blanks were added before the statement');
+  assert.is(positioned(2, 2), '12:4');
+  assert.is(positioned(2, null), '12:4');
+  assert.is(positioned(2, 99), '12:4');
+  assert.is(positioned(1, 5), '11:4', 'the line was added');
 });
 
 named.run();

@@ -1,17 +1,17 @@
 import { PROGRAM_NAME } from './run-program.ts';
 
-/** A place in a program, counted from 1. */
-export interface NamedPlace {
+/** A position in a program. Lines and columns start at 1. */
+export interface NamedPosition {
   readonly line: number;
   readonly col: number | null;
 }
 
-/** Where a tool names the program: `name.mojo:3:5`, `name.ts(3,5)`, `name.py", line 3`, `name.sh: line 3`. */
+/** Positions in the output of tools: `name.mojo:3:5`, `name.ts(3,5)`, `name.py", line 3`, `name.sh: line 3`. */
 const NAMED = new RegExp(`${PROGRAM_NAME}\\.\\w+(?:([:(])(\\d+)(?:[:,](\\d+))?|"?[,:] line (\\d+))`, 'g');
 
-/** The place in a program of `count` lines that a tool names: the first of a compiler, the innermost of a traceback. */
-export function namedPlace(said: string, count: number): NamedPlace | null {
-  const named = said.split('\n').flatMap((text) =>
+/** Returns the position in a program of `count` lines that a tool names, or null: a compiler's first, a traceback's innermost. */
+export function namedPosition(output: string, count: number): NamedPosition | null {
+  const named = output.split('\n').flatMap((text) =>
     [...text.matchAll(NAMED)].map(([, isFirst, line, col, traced]) => ({
       isFirst: isFirst !== undefined,
       isError: text.includes('error'),

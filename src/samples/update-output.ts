@@ -1,19 +1,19 @@
 import { isGap, linesOf, matchesLine } from './compare.ts';
 
-/** Pairs of lines that are compared; beyond them the output is taken as it is. */
-const MOST_PAIRS = 4_000_000;
+/** Limit of compared pairs of lines. Beyond it, the output replaces all lines. */
+const MAX_PAIRS = 4_000_000;
 
-/** What dropping a line of the page costs against replacing one; so a changed line is replaced before a gap swallows it. */
+/** Cost of dropping a line, where replacing one costs 1. So a changed line is replaced and not matched by a gap. */
 const DROP = 1.5;
 
 /**
- * The lines of an `output` fence made true: as little is changed as can be. A line that matches what was printed stays as it is
- * written, with its `...` or `~`; a line `...` stays and goes on standing for what it stood for.
+ * Returns the lines of an `output` fence with the fewest changes that make it match what was printed. A line that matches
+ * keeps its `...` or `~`, and a line `...` remains.
  */
-export function renewOutput(expected: string, printed: string): readonly string[] {
+export function updateOutput(expected: string, printed: string): readonly string[] {
   const wanted = expected === '' ? [] : linesOf(expected);
   const found = printed.trim() === '' ? [] : linesOf(printed);
-  return wanted.length * found.length > MOST_PAIRS ? found : aligned(wanted, found);
+  return wanted.length * found.length > MAX_PAIRS ? found : aligned(wanted, found);
 }
 
 type Step = 'keep' | 'gap' | 'leave gap' | 'replace' | 'drop' | 'add';
@@ -45,7 +45,7 @@ function aligned(wanted: readonly string[], found: readonly string[]): readonly 
   return walk({ wanted, found }, (i, j) => stepAt(i, j).step);
 }
 
-/** Takes the steps from the first lines on. */
+/** Takes the steps from the first lines to the last. */
 function walk(
   { wanted, found }: { readonly wanted: readonly string[]; readonly found: readonly string[] },
   stepAt: (i: number, j: number) => Step,
