@@ -29,11 +29,11 @@ const bundleOf = new Map(
   Object.entries(ENTRIES).map(([name, file]) => [join(root, file), join(folder, `${name}.js`)]),
 );
 
-/** The ways in which a module may use its own address; the first group of the first is where it leads. */
+/** The two ways in which a module may use its own address. The group of the first is the target. */
 const ADDRESS = /new URL\(\s*'([^']+)',\s*import\.meta\.url\s*\)/g;
 const ANYWHERE = /createRequire\(import\.meta\.url\)|import\.meta\.resolve\(/g;
 
-/** A module whose addresses lead from the bundle to where they led from the module, or to the bundle of that place. */
+/** Returns the text of a module with addresses relative to the bundle, or of the bundle that contains the target. */
 function withAddresses(path) {
   const text = readFileSync(path, 'utf8');
   const unknown = text.replace(ADDRESS, '').replace(ANYWHERE, '');
@@ -61,7 +61,7 @@ const { outputFiles } = await build({
   platform: 'node',
   target: 'node20.11',
   charset: 'utf8',
-  // Names and lines stay: they stand in the stack of an error that a user reports.
+  // Names and lines are not changed: they are in the stack of an error that a user reports.
   minify: false,
   logLevel: 'warning',
   plugins: [

@@ -5,7 +5,7 @@ import { CODES } from '../model/codes.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { styled, type Terminal } from './terminal.ts';
 
-/** `docgen explain [code]`: what a code means and how to mend it; without a code or with a group of them, their list. */
+/** `docgen explain [code]`: prints what a code means and how to fix it; without a code, or with a group, prints a list. */
 export function runExplain(code: string | undefined, terminal: Terminal): ExitCode {
   const table = new Map<string, CodeInfo>(Object.entries(CODES));
   const listed = [...table].filter(
@@ -24,7 +24,7 @@ export function runExplain(code: string | undefined, terminal: Terminal): ExitCo
   }
   const fixed = info.safety === true ? ', cannot be lowered' : '';
   terminal.out(`${styled(terminal, 'bold', code)}  ${info.severity}${fixed}\n\n${info.title}\n\n`);
-  terminal.out(`${wrap(info.explain)}\n\n${styled(terminal, 'bold', 'To mend it')}\n${wrap(info.fix)}\n`);
+  terminal.out(`${wrap(info.explain)}\n\n${styled(terminal, 'bold', 'To fix it')}\n${wrap(info.fix)}\n`);
   return EXIT.clean;
 }
 

@@ -71,11 +71,11 @@ export function programEnv(root: string, own: string | null): NodeJS.ProcessEnv 
   const { PATH = '' } = process.env;
   const env = { ...process.env, PATH: [...projectTools(root), PATH].join(delimiter) };
   if (own === null) return env;
-  const isLost = (name: string) => /^(?:XDG_\w+_(?:HOME|DIR)|FORCE_COLOR|CLICOLOR_FORCE)$/.test(name);
-  const kept = Object.fromEntries(Object.entries(env).filter(([name]) => !isLost(name)));
+  const isRemoved = (name: string) => /^(?:XDG_\w+_(?:HOME|DIR)|FORCE_COLOR|CLICOLOR_FORCE)$/.test(name);
+  const others = Object.fromEntries(Object.entries(env).filter(([name]) => !isRemoved(name)));
   const [home, tmp] = [`${own}/home`, `${own}/tmp`];
-  // Colours would be part of what is compared.
-  return { ...kept, HOME: home, USERPROFILE: home, TMPDIR: tmp, TMP: tmp, TEMP: tmp, NO_COLOR: '1' };
+  // Colours would be part of the compared output.
+  return { ...others, HOME: home, USERPROFILE: home, TMPDIR: tmp, TMP: tmp, TEMP: tmp, NO_COLOR: '1' };
 }
 
 /** Returns the folders with programs of the project's packages, the nearest first. */

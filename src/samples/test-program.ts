@@ -79,7 +79,7 @@ async function parse(program: SampleProgram, runner: ParserRunner): Promise<Test
   if (program.words.shouldFail)
     return fault === null ? failure({ reason: 'It should fail, and does not' }) : { kind: 'passed' };
   if (fault === null) return { kind: 'compiled', isHeldBack: false };
-  return failure({ reason: `It is no ${program.runner}`, message: fault.message, line: fault.line });
+  return failure({ reason: `It is not valid ${program.runner}`, message: fault.message, line: fault.line });
 }
 
 async function run(program: SampleProgram, task: RunTask, context: TestContext): Promise<TestedProgram> {

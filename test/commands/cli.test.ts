@@ -113,7 +113,7 @@ cli('explain prints every code, and says what to do about each', async () => {
     assert.match(list, code);
     const { out, exit } = await runInDir(PROJECT, ['explain', code]);
     assert.is(exit, 0);
-    assert.match(out, 'To mend it');
+    assert.match(out, 'To fix it');
   }
   const group = (await runInDir(PROJECT, ['explain', 'link'])).out;
   assert.ok(

@@ -130,7 +130,7 @@ command('paths find their site from any folder', async () => {
     const nowhere = await from('', 'docs/index.md/more');
     assert.equal(
       [nowhere.exit, nowhere.err.split('\n')[0]],
-      [2, 'error: no page of the site is or lies in "docs/index.md/more"'],
+      [2, 'error: there is no page at or below "docs/index.md/more"'],
     );
   });
   await inTempDir(async (dir) => {

@@ -19,7 +19,7 @@ checkFields(validating, {
     ],
   'sidebars: { main: [{ type: "category", label: "A", collapsible: false, collapsed: true, items: [] }] }': [
     '3:83 contradiction sidebars.main[0].collapsed: the category "A" starts collapsed but is not collapsible',
-    '3:96 contradiction sidebars.main[0].items: the category "A" has no items and no page of its own',
+    '3:96 contradiction sidebars.main[0].items: the category "A" has neither items nor a page',
   ],
   'sidebars: { main: [{ type: "category", label: "A", collapsible: false, collapsed: true, items: [4] }] }': [
     '3:97 wrong-type sidebars.main[0].items[0]: expected text or an object, found 4',

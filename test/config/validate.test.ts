@@ -60,7 +60,7 @@ checkFields(validating, {
     '3:33 invalid-value redirects[0].to: expected an address with its scheme, found "//x" → write https://x',
     '3:50 unsafe-value redirects[1].from: a redirect must stay inside the site: "/../a" has "." or ".."',
     '3:63 unsafe-value redirects[1].to: the scheme "ftp:" is not safe in "ftp://x"',
-    '3:94 contradiction redirects[2].to: "/x" leads to itself',
+    '3:94 contradiction redirects[2].to: "/x" redirects to itself',
   ],
   // head
   'head: [{ tag: "style", attributes: {} }]': [

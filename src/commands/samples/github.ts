@@ -9,9 +9,9 @@ export function renderSamplesGithub(input: SampleReportInput): string {
     const { result } = one;
     if (result.kind !== 'failed') return [];
     const { file, line, col } = positionOf(one);
-    const place = `file=${property(input.fileOf(file))},line=${line},col=${col}`;
+    const position = `file=${property(input.fileOf(file))},line=${line},col=${col}`;
     const found = result.found ?? result.message ?? '';
-    return [`::error ${place},title=sample::${data(`${result.reason}\n${found}`.trimEnd())}\n`];
+    return [`::error ${position},title=sample::${data(`${result.reason}\n${found}`.trimEnd())}\n`];
   });
   // GitHub must not read lines of a program as commands.
   const text = renderSamplesText(input).replace(/^(\s*)::/gm, (_, blank) => `${blank}: :`);

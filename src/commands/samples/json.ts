@@ -6,9 +6,9 @@ export function renderSamplesJson({ tested, fileOf }: SampleReportInput): string
   const samples = tested.map((one) => {
     const { program, result, isCached } = one;
     const { file, line, col } = positionOf(one);
-    const place = { file: fileOf(file), line, col };
+    const position = { file: fileOf(file), line, col };
     const base = {
-      ...place,
+      ...position,
       origin: program.origin,
       lang: program.lang,
       result: result.kind,

@@ -15,13 +15,13 @@ function failureBlock(one: TestedProgram, input: SampleReportInput): string {
   const { program, result } = one;
   if (result.kind !== 'failed') return '';
   const { file, line, col } = positionOf(one);
-  const place = styled(input, 'bold', printable(`${input.fileOf(file)}:${line}:${col}`));
+  const position = styled(input, 'bold', printable(`${input.fileOf(file)}:${line}:${col}`));
   const of = program.origin === program.at.file ? '' : `  ${printable(program.origin)}`;
   const [output] = program.outputs;
   const said =
     output === undefined ? 'expected' : `expected (${input.fileOf(output.at.file)}:${output.at.line})`;
   return [
-    `${place}  ${styled(input, 'red', 'failed')}  ${printable(program.lang)}${of}`,
+    `${position}  ${styled(input, 'red', 'failed')}  ${printable(program.lang)}${of}`,
     `  ${printable(result.reason)}`,
     ...part(said, result.expected),
     ...part('found', result.found),

@@ -70,7 +70,7 @@ export function unknownPath(part: string, files: readonly string[], cwd: string)
   const name = relative(cwd, part).replaceAll('\\', '/');
   const example = [...names].sort()[0];
   return {
-    message: `no page of the site is or lies in "${name}"`,
+    message: `there is no page at or below "${name}"`,
     hint:
       didYouMean(name, names) ??
       (example === undefined ? 'the site has no pages' : `name a page or a folder, such as ${example}`),

@@ -70,7 +70,7 @@ function refusal(
     return 'it comes from an included file';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the search is for control characters
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(printed))
-    return 'what was printed holds control characters';
+    return 'the output has control characters';
   return null;
 }
 
@@ -111,7 +111,7 @@ function applyEdit(lines: string[], { output, lines: updated }: Edit): string | 
   const marks = /^(?:`{3,}|~{3,})/.exec(opening.slice(at.col - 1))?.[0];
   if (marks === undefined || !isSame) return 'its page has changed meanwhile';
   const closes = (line: string) => line.trim().startsWith(marks) && /^(?:`+|~+)$/.test(line.trim());
-  if (updated.some(closes)) return `what was printed has a line ${marks}, which would end the block`;
+  if (updated.some(closes)) return `the output has a line ${marks}, which would end the block`;
   // A fence may start on the line of a list marker. The next lines have blanks there.
   const prefix = opening.slice(0, at.col - 1).replace(/[^\s>]/g, ' ');
   const end = opening.endsWith('\r') ? '\r' : '';

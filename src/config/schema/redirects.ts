@@ -51,7 +51,7 @@ function toIssue(value: string): RuleIssue | null {
 
 function selfIssues({ from, to }: Loose): readonly RuleIssue[] {
   if (typeof from !== 'string' || from !== to) return [];
-  return [{ code: 'config/contradiction', path: ['to'], message: `${quote(from)} leads to itself` }];
+  return [{ code: 'config/contradiction', path: ['to'], message: `${quote(from)} redirects to itself` }];
 }
 
 function duplicateIssues(list: readonly unknown[]): readonly RuleIssue[] {

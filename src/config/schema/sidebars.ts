@@ -81,7 +81,7 @@ function categoryIssues({ label, items, link, collapsible, collapsed }: Loose): 
     found.push({
       code: 'config/contradiction',
       path: ['items'],
-      message: `${named} has no items and no page of its own`,
+      message: `${named} has neither items nor a page`,
       hint: "add items, or a page: link: { type: 'doc', id: '...' }",
     });
   return found;
@@ -112,7 +112,7 @@ function deepest(items: unknown, path: ConfigPath, level: number): RuleIssue | n
     if (!isRecord(one) || !Array.isArray(one.items)) continue;
     const at = [...path, index];
     if (level > MAX_LEVELS) {
-      const message = `categories can be nested ${MAX_LEVELS} levels deep, this one lies deeper`;
+      const message = `categories can be nested ${MAX_LEVELS} levels deep, this one is deeper`;
       return { code: 'config/invalid-value', path: at, message };
     }
     const found = deepest(one.items, [...at, 'items'], level + 1);

@@ -93,7 +93,7 @@ function pathDuplicates(list: readonly Loose[]): readonly RuleIssue[] {
       code: 'config/duplicate',
       path: [index, 'path'],
       message: `the path ${quote(name)} is taken by versions[${first}]`,
-      hint: 'give each version a path of its own; only one can stand at the root',
+      hint: 'give each version its own path; only one can be at the root',
     }),
   );
   return [...unfit, ...same];
