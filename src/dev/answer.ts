@@ -5,13 +5,10 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { IndexedPage } from '../model/plan.ts';
 import { applySeverity } from '../site/apply-severity.ts';
 import type { LiveState, OpenSite } from './live-state.ts';
+import type { FileAnswer } from './site-files.ts';
 
 /** What a path of the site answers with. */
-export type Answer =
-  | PageAnswer
-  | { readonly kind: 'text'; readonly path: string; readonly content: string | Uint8Array }
-  | { readonly kind: 'file'; readonly path: string }
-  | { readonly kind: 'redirect'; readonly to: string };
+export type Answer = PageAnswer | FileAnswer;
 
 /** A page, or the page for addresses that lead nowhere. */
 export interface PageAnswer {
@@ -38,13 +35,6 @@ export async function renderPage(page: IndexedPage, state: LiveState, open: Open
   const fresh = applySeverity(made.diagnostics, open.loaded.site.severity);
   const findings = sortDiagnostics([...own, ...fresh]);
   return pageAnswer(html, state, { status: 200, findings });
-}
-
-/** What is no page, by its address below the base path; the page for lost addresses where there is no such file. */
-export function answerFile(address: string, state: LiveState): Answer {
-  const name = address.normalize('NFC');
-  const file = state.files.get(name) ?? state.fragments.get(name);
-  return file?.() ?? lostPage(state);
 }
 
 /** The page for addresses that lead nowhere. */

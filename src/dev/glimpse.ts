@@ -23,7 +23,7 @@ export interface Glimpses {
   /** Makes the page at an address below the base path. Null where no file name tells which page that is. */
   page(address: string): Promise<PageAnswer | null>;
   /** A file that a page made before asks for, by its address: style sheet, scripts, images. Never a redirect. */
-  file(address: string): Answer | null;
+  file(address: string): Promise<Answer | null>;
   /** Makes no more pages: those that wait are null. Settles when none is being made. */
   close(): Promise<void>;
 }
@@ -72,12 +72,11 @@ export function openGlimpses(listing: Listing, open: OpenSite, shelf: Shelf): Gl
       made.set(key, known);
       return known;
     },
-    file(address) {
-      const name = address.normalize('NFC');
-      for (const { files } of looking.states) {
-        const answer = files.get(name)?.();
+    async file(address) {
+      for (const { answerFile } of looking.states) {
+        const answer = await answerFile(address);
         // Where a redirect leads, and whether a page stands there, is known of all pages alone.
-        if (answer !== undefined && answer.kind !== 'redirect') return answer;
+        if (answer !== null && answer.kind !== 'redirect') return answer;
       }
       return null;
     },

@@ -2,20 +2,19 @@ import { hashOf } from '../base/hash.ts';
 import { addressKey, docKey } from '../base/paths.ts';
 import { sortDiagnostics } from '../base/report.ts';
 import type { LoadedSite } from '../config/index.ts';
-import type { Artifact } from '../model/artifact.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { AssetFact, PageFacts } from '../model/page.ts';
 import type { IndexedPage, PagePlan, SitePlan } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
 import { readClientFiles } from '../outputs/client-files.ts';
-import { composeDocuments } from '../outputs/documents.ts';
+import { reservedPaths } from '../outputs/list.ts';
+import { planSidebarPartials } from '../outputs/sidebar-partials.ts';
+import { siteContextFromPlan } from '../outputs/site-context.ts';
 import { frameSite } from '../resolve/index.ts';
 import { applySeverity } from '../site/apply-severity.ts';
 import { bundleTemplates, type RunOptions, type SkimmedSources } from '../site/pipeline.ts';
-import { planFragments } from '../site/sidebar-partials.ts';
-import { homeHref, lastVersion, siteContextFromPlan } from '../site/site-context.ts';
 import type { Workshop } from '../site/workers/worker.ts';
-import type { Answer } from './answer.ts';
+import { type AnswerFile, createAnswerFile } from './site-files.ts';
 
 /** What the states of an open site share. */
 export interface OpenSite {
@@ -32,10 +31,7 @@ export interface LiveState {
   readonly diagnostics: readonly Diagnostic[];
   /** By address without extension, `index` and slash at the end. */
   readonly pages: ReadonlyMap<string, IndexedPage>;
-  /** By address: everything that is no page. Composed when asked for. */
-  readonly files: ReadonlyMap<string, () => Answer>;
-  /** By address: the sidebars as a whole. */
-  readonly fragments: ReadonlyMap<string, () => Answer>;
+  readonly answerFile: AnswerFile;
   readonly notFound: string;
   /** Hash of all files beside the pages. */
   readonly assetsKey: string;
@@ -56,11 +52,9 @@ export async function wholeState(
 ): Promise<LiveState> {
   const plans = new Map(plan.pages.map((page) => [page.file, page]));
   const base = await stateFromPlan(plan, assets, open);
-  const documents = composeDocuments(open.loaded.site, plan).map(fileAnswer);
   return {
     ...base,
     reach: 'whole',
-    files: new Map([...base.files, ...documents]),
     diagnostics: sortDiagnostics([...found, ...base.diagnostics]),
     planOf: async (page) => plans.get(page.file) ?? null,
   };
@@ -73,7 +67,8 @@ export async function placedState(
   open: OpenSite,
 ): Promise<LiveState> {
   const { docs, assets } = sources.inventory;
-  const frame = frameSite({ site: open.loaded.site, facts, assets });
+  const { site } = open.loaded;
+  const frame = frameSite({ site, facts, assets, reserved: reservedPaths(site) });
   const byKey = new Map(docs.map((doc) => [docKey(doc), doc]));
   return {
     ...(await stateFromPlan(frame.plan, assets, open)),
@@ -94,10 +89,11 @@ async function stateFromPlan(
   { loaded: { site }, options, workshop }: OpenSite,
 ): Promise<BaseState> {
   const client = readClientFiles(options.clientDir, options.host);
-  const fragments = planFragments(site, plan, { clientKey: client.sidebarScript.key, naming: 'plain' });
+  const clientKey = client.sidebarScript.key();
+  const partials = planSidebarPartials(plan.trees, { clientKey, naming: 'plain' });
   const templates: Diagnostic[] = [];
   const overrides = await bundleTemplates(site, options, templates);
-  const chrome = siteContextFromPlan(site, plan, { client, fragments: fragments.hrefs });
+  const chrome = siteContextFromPlan(site, plan, { client, partials });
   const rendererOptions = { chrome, slices: plan.slices, overrides };
   await workshop.openRenderer(rendererOptions);
   const { createRenderer } = await import('../render/index.ts');
@@ -109,44 +105,21 @@ async function stateFromPlan(
     plan,
     diagnostics: sortDiagnostics(applySeverity(found, site.severity)),
     pages: pagesByAddress(plan),
-    files: new Map([
-      ...redirectAnswers(plan, homeHref(site, lastVersion(site))),
-      ...plan.assets.map(({ file, source }) => {
-        const path = `${site.root}/${source}`;
-        return [`/${file}`, (): Answer => ({ kind: 'file', path })] as const;
-      }),
-      ...[client.stylesheet, client.sidebarScript, client.pageScript].map(fileAnswer),
-    ]),
-    fragments: new Map(
-      fragments.files.map(({ path, tree }) => {
-        const content = () => renderer.renderFragment(tree.nodes);
-        return [`/${path}`, (): Answer => ({ kind: 'text', path, content: content() })] as const;
-      }),
-    ),
+    answerFile: createAnswerFile({
+      site,
+      plan,
+      chrome,
+      shared: '',
+      client,
+      partials,
+      renderNotFound: () => notFound.value,
+    }),
     notFound: notFound.value,
     assetsKey: hashOf(assets.map(({ file, hash: digits }) => [file, digits])),
   };
 }
 
-function fileAnswer({ path, content }: Artifact): readonly [string, () => Answer] {
-  return [`/${path}`, () => ({ kind: 'text', path, content })];
-}
-
 function pagesByAddress({ index }: SitePlan): ReadonlyMap<string, IndexedPage> {
   const pages = [...index.versions.values()].flatMap(({ byId }) => [...byId.values()]);
   return new Map(pages.map((page) => [addressKey(page.route), page]));
-}
-
-/** The configured redirects, and the bare address of the site, which leads to its last version. */
-function redirectAnswers(plan: SitePlan, home: string): (readonly [string, () => Answer])[] {
-  const hasHome = [...plan.index.versions.values()].some(({ byId }) =>
-    [...byId.values()].some(({ file }) => file === 'index.html'),
-  );
-  const all = hasHome ? plan.redirects : [{ from: '/', to: home }, ...plan.redirects];
-  return all.flatMap(({ from, to }) => {
-    const bare = from.replace(/(?<=.)\/$/, '');
-    return [from, bare, `${bare}/`, `${bare}.html`].map(
-      (path) => [path, (): Answer => ({ kind: 'redirect', to })] as const,
-    );
-  });
 }

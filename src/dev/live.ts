@@ -3,12 +3,12 @@ import { addressKey, belowBase } from '../base/paths.ts';
 import type { LoadedSite } from '../config/index.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { PageFacts, SourceDoc } from '../model/page.ts';
+import { homeHref, lastVersion } from '../outputs/site-context.ts';
 import { planSources, type RunOptions, readSources, skimSources, workshopOptions } from '../site/pipeline.ts';
-import { homeHref, lastVersion } from '../site/site-context.ts';
 import { createWorkshop, type Workshop } from '../site/workers/worker.ts';
 import { createShelf, type Shelf } from '../sources/api/shelf.ts';
 import { listSources } from '../sources/listing.ts';
-import { type Answer, answerFile, lostPage, type PageAnswer, renderPage } from './answer.ts';
+import { type Answer, lostPage, type PageAnswer, renderPage } from './answer.ts';
 import { type Glimpses, isQuicklyPlaced, openGlimpses } from './glimpse.ts';
 import { filesTakenIn, type LiveState, type OpenSite, placedState, wholeState } from './live-state.ts';
 import { skimDocs } from './skim.ts';
@@ -225,7 +225,8 @@ async function answerFrom(path: string, held: Holder): Promise<Answer | null> {
   const below = belowBase(path, site.basePath);
   if (below === null && path === '/') return { kind: 'redirect', to: homeHref(site, lastVersion(site)) };
   if (state !== null) return below === null ? lostPage(state) : answerBelow(below, state, held);
-  const early = below === null ? null : (glimpses?.file(below) ?? (await glimpses?.page(below)) ?? null);
+  const early =
+    below === null ? null : ((await glimpses?.file(below)) ?? (await glimpses?.page(below)) ?? null);
   if (early === null && !(await place(held))) throw new Error('docgen was ended');
   return early;
 }
@@ -233,7 +234,7 @@ async function answerFrom(path: string, held: Holder): Promise<Answer | null> {
 async function answerBelow(address: string, state: LiveState, held: Holder): Promise<Answer> {
   const { rendered, round } = held;
   const page = state.pages.get(addressKey(address));
-  if (page === undefined) return answerFile(address, state);
+  if (page === undefined) return (await state.answerFile(address)) ?? lostPage(state);
   const known = rendered.get(page.file);
   if (known !== undefined) return known;
   const shown = await renderPage(page, state, held);

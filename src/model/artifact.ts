@@ -27,3 +27,21 @@ export interface ManifestEntry {
   readonly hash: string;
   readonly size: number;
 }
+
+/** A file of the output that is made when it is needed. */
+export interface OutputFile {
+  /** Output path without leading slash, with `/`. */
+  readonly path: string;
+  /** Hash of everything the content is made from; equal keys mean equal bytes. */
+  readonly key: () => string;
+  readonly body: FileBody;
+}
+
+/** The content of a file: made, copied from an absolute path, or the page at an address that servers redirect. */
+export type FileBody =
+  | { readonly type: 'made'; readonly content: () => FileContent | Promise<FileContent> }
+  | { readonly type: 'copy'; readonly source: string }
+  | { readonly type: 'redirect'; readonly to: string; readonly content: () => string };
+
+/** Text or bytes of a file. */
+export type FileContent = string | Uint8Array;

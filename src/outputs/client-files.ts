@@ -1,14 +1,15 @@
 import { fingerprint, hash } from '../base/hash.ts';
 import type { Host } from '../base/host.ts';
 import { extensionOf, stemOf } from '../base/paths.ts';
-import type { Artifact } from '../model/artifact.ts';
+import type { OutputFile } from '../model/artifact.ts';
+import type { ClientFiles, Output } from './output.ts';
 
-/** The files that every page loads, under names that change with their content. */
-export interface ClientFiles {
-  readonly stylesheet: Artifact;
-  readonly sidebarScript: Artifact;
-  readonly pageScript: Artifact;
-}
+/** The style sheet and scripts of the pages. */
+export const clientFiles: Output = {
+  name: 'client files',
+  reserves: () => ['assets/'],
+  perSite: ({ client }) => [client.stylesheet, client.sidebarScript, client.pageScript],
+};
 
 /** Reads what the build of docgen itself bundled from `templates/client/` into `dir`. */
 export function readClientFiles(dir: string, host: Host): ClientFiles {
@@ -19,8 +20,9 @@ export function readClientFiles(dir: string, host: Host): ClientFiles {
   };
 }
 
-function readOne(dir: string, name: string, host: Host): Artifact {
+function readOne(dir: string, name: string, host: Host): OutputFile {
   const content = host.readBytes(`${dir}/${name}`);
   const key = hash(content);
-  return { path: `assets/${stemOf(name)}.${fingerprint(key)}.${extensionOf(name)}`, content, key };
+  const path = `assets/${stemOf(name)}.${fingerprint(key)}.${extensionOf(name)}`;
+  return { path, key: () => key, body: { type: 'made', content: () => content } };
 }

@@ -3,11 +3,20 @@ import { hrefFromRoute } from '../base/paths.ts';
 import { compareText } from '../base/report.ts';
 import type { PagePlan } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
+import { type Output, textFile } from './output.ts';
 
 /** Bounds on one file of the sitemap protocol, sitemaps.org. */
 const MAX_URLS = 50_000;
 const MAX_BYTES = 50_000_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** `sitemap.xml`, with numbered files beside it for a large site. */
+export const sitemap: Output = {
+  name: 'sitemap',
+  reserves: () => ['sitemap.xml', 'sitemap-*.xml'],
+  perSite: ({ site, plan }) =>
+    formatSitemap(site, plan.pages).map(({ path, text }) => textFile(path, () => text)),
+};
 
 /** A file of the sitemap: output path and text. */
 export interface SitemapFile {

@@ -1,6 +1,25 @@
 import { compareText } from '../base/report.ts';
 import type { PageRecord, VersionDocument, VersionIndex } from '../model/plan.ts';
 import type { PublishedCategory, PublishedItem, PublishedLink } from '../model/sidebar.ts';
+import type { Version } from '../model/site.ts';
+import { type Output, textFile } from './output.ts';
+
+/** `docs.json` of each version. */
+export const versionDocuments: Output = {
+  name: 'docs.json',
+  reserves: ({ versions }) => versions.map(documentPath),
+  perSite: ({ site, plan }) =>
+    site.versions.map((version) => {
+      const index = plan.index.versions.get(version.record.version);
+      if (index === undefined)
+        throw new Error(`docgen bug: version ${version.record.version} is not in the page index`);
+      return textFile(documentPath(version), () => formatVersionDocument(index));
+    }),
+};
+
+function documentPath({ path }: Version): string {
+  return path === '' ? 'docs.json' : `${path}/docs.json`;
+}
 
 /** The bytes of a version's `docs.json`: the published record, fields in their published order, pages sorted by id. */
 export function formatVersionDocument(index: VersionIndex): string {

@@ -1,18 +1,17 @@
 /**
  * In: the page's plan and body, and what all pages share (chrome, sidebar slices, a bundle of the site's components).
- * Out: finished HTML of pages, of the page for lost readers, of redirects and of sidebar fragments.
+ * Out: finished HTML of pages, and of the page for lost readers.
  * Never: a look at another page or at the content on the disk, a clock, or a throw for what a site's component does wrong.
  */
 import { hashOf } from '../base/hash.ts';
 import type { Chrome, PageModel } from '../model/chrome.ts';
 import type { Result } from '../model/diagnostic.ts';
 import type { PageContent } from '../model/page.ts';
-import type { NavNode, NavSlice, PagePlan, RedirectPlan } from '../model/plan.ts';
+import type { NavNode, NavSlice, PagePlan } from '../model/plan.ts';
 import { deepFreeze } from './freeze.ts';
 import { createGuard } from './guard.ts';
 import { loadTheme } from './load.ts';
 import { notFoundModel, pageModelFrom } from './page-model.ts';
-import { redirectHtml } from './redirect.ts';
 import { markCurrent, renderSidebar, type SidebarHtml } from './sidebar.ts';
 
 /** What all pages of a site share. */
@@ -32,9 +31,6 @@ export interface Renderer {
   readonly renderPage: (plan: PagePlan, content: PageContent) => Result<string>;
   /** The whole document for addresses that lead nowhere. */
   readonly renderNotFound: () => Result<string>;
-  readonly renderRedirect: (redirect: RedirectPlan) => string;
-  /** A whole sidebar as a list, for the file from which closed categories are filled. */
-  readonly renderFragment: (tree: readonly NavNode[]) => string;
 }
 
 /** Rendered slices that are kept. Pages come sorted by output path, so those of one slice follow each other. */
@@ -64,8 +60,6 @@ export async function createRenderer({ chrome, slices, overrides }: RendererOpti
       return documentOf(pageModelFrom({ chrome, plan, content, sidebarHtml: sidebarOf(plan) }));
     },
     renderNotFound: () => documentOf(notFoundModel(chrome)),
-    renderRedirect: (redirect) => redirectHtml(redirect, chrome),
-    renderFragment: (tree) => renderSidebar(tree).html,
   };
 }
 

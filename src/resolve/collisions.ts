@@ -2,10 +2,10 @@ import { dirOf } from '../base/paths.ts';
 import { compareText, diagnostic } from '../base/report.ts';
 import type { Code } from '../model/codes.ts';
 import type { Diagnostic, Position, RelatedPlace } from '../model/diagnostic.ts';
+import type { PathPattern } from '../model/output.ts';
 import type { AssetFact } from '../model/page.ts';
-import type { Site } from '../model/site.ts';
 import { composed, folded, type PlacedPage, placeOf, remedyOf, sourceOf, startOf } from './placed.ts';
-import { ASSETS_DIR, generatedFiles } from './reserved.ts';
+import { reservedFiles, reservedPattern } from './reserved.ts';
 
 /** Who wants a place of the output. `source` is what an author knows it by; empty for what docgen itself writes. */
 export interface Claim {
@@ -52,11 +52,11 @@ interface Contest {
  * cannot be copied to every disk), and files that stand where another needs a folder. The first keeps its place.
  */
 export function settleCollisions(
-  site: Site,
+  reserved: readonly PathPattern[],
   pages: readonly PlacedPage[],
   assets: readonly AssetFact[],
 ): Uncontested {
-  const contest = collectClaims(site, pages, assets);
+  const contest = collectClaims(reserved, pages, assets);
   const diagnostics: Diagnostic[] = [];
   const losers = new Set<Claim>();
   const told = new Set<string>();
@@ -73,7 +73,7 @@ export function settleCollisions(
   const folders = foldersOf(owners);
   for (const claim of owners) {
     const inside = folders.get(claim.key);
-    const fault = inside === undefined ? reservedFolder(claim) : fileAndFolder(claim, inside);
+    const fault = inside === undefined ? reservedPath(claim, reserved) : fileAndFolder(claim, inside);
     if (fault === null) continue;
     diagnostics.push(fault);
     losers.add(claim);
@@ -103,7 +103,11 @@ function takenBy(first: ReadonlyMap<string, Claim>, losers: ReadonlySet<Claim>):
   return losers.size === 0 ? first : new Map([...first].filter(([, claim]) => !losers.has(claim)));
 }
 
-function collectClaims(site: Site, pages: readonly PlacedPage[], assets: readonly AssetFact[]): Contest {
+function collectClaims(
+  reserved: readonly PathPattern[],
+  pages: readonly PlacedPage[],
+  assets: readonly AssetFact[],
+): Contest {
   const first = new Map<string, Claim>();
   const contested = new Map<string, Claim[]>();
   const pageOf = new Map<Claim, PlacedPage>();
@@ -121,7 +125,7 @@ function collectClaims(site: Site, pages: readonly PlacedPage[], assets: readonl
     if (address !== claim.key) claimPlace(address, claim);
     return claim;
   };
-  for (const file of generatedFiles(site))
+  for (const file of reservedFiles(reserved))
     add({ ...placeIn(file), kind: 'generated', source: '', at: startOf(file), remedy: '' });
   const sorted = [...pages].sort((a, b) => compareText(a.facts.file, b.facts.file));
   for (const page of sorted) pageOf.set(add(claimOfPage(page)), page);
@@ -214,12 +218,17 @@ function fileAndFolder(claim: Claim, inside: Claim): Diagnostic {
   });
 }
 
-function reservedFolder(claim: Claim): Diagnostic | null {
-  if (!claim.key.startsWith(ASSETS_DIR)) return null;
+function reservedPath(claim: Claim, reserved: readonly PathPattern[]): Diagnostic | null {
+  const pattern = claim.kind === 'generated' ? null : reservedPattern(reserved, claim.key);
+  if (pattern === null) return null;
   return diagnostic('route/reserved', {
-    message: `"${claim.source}" would be written below /${ASSETS_DIR}, which holds docgen's own files`,
+    message: pattern.endsWith('/')
+      ? `"${claim.source}" would be written below /${pattern}, which holds docgen's own files`
+      : `docgen itself writes ${pattern}, so "${claim.source}" cannot be there`,
     at: claim.at,
-    hint: `move it to a folder with another name than ${ASSETS_DIR.slice(0, -1)}`,
+    hint: pattern.endsWith('/')
+      ? `move it to a folder with another name than ${pattern.slice(0, -1)}`
+      : claim.remedy,
   });
 }
 

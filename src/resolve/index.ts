@@ -4,6 +4,7 @@
 import { docKey } from '../base/paths.ts';
 import { compareText } from '../base/report.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
+import type { PathPattern } from '../model/output.ts';
 import type { AssetFact, PageFacts } from '../model/page.ts';
 import type { NavSlice, PagePlan, SitePlan } from '../model/plan.ts';
 import type { Locate, Site } from '../model/site.ts';
@@ -30,6 +31,8 @@ export interface ResolveInput {
   readonly site: Site;
   readonly facts: readonly PageFacts[];
   readonly assets: readonly AssetFact[];
+  /** Output paths that pages and static files may not have. */
+  readonly reserved: readonly PathPattern[];
   readonly locate: Locate;
 }
 
@@ -74,14 +77,14 @@ export function frameSite(input: Omit<ResolveInput, 'locate'>): SiteFrame {
   return { plan: { ...frame, index, pages: [], slices, assets: planAssets(statics, input.assets) }, planOne };
 }
 
-function arrangeSite({ site, facts, assets, locate }: ResolveInput) {
-  const placed = placePages(site, { facts, assets }, locate);
+function arrangeSite({ site, facts, assets, reserved, locate }: ResolveInput) {
+  const placed = placePages(site, { facts, assets, reserved }, locate);
   const { placement, statics, outputs } = placed.value;
   const bare: Lookup = {
     site,
     placement,
     assets: indexAssets(statics, assets),
-    generated: new Set(linkableFiles(site)),
+    generated: new Set(linkableFiles(reserved)),
     redirects: new Map(),
     suggest: createSuggester(),
   };

@@ -1,5 +1,6 @@
 import { diagnostic } from '../base/report.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
+import type { PathPattern } from '../model/output.ts';
 import type { AssetFact, PageFacts } from '../model/page.ts';
 import type { Locate, Site } from '../model/site.ts';
 import { type Outputs, settleCollisions } from './collisions.ts';
@@ -21,21 +22,28 @@ export interface PlacedSite {
   readonly outputs: Outputs;
 }
 
+/** What gets a place, and the output paths that are reserved. */
+export interface PlacedFiles {
+  readonly facts: readonly PageFacts[];
+  readonly assets: readonly AssetFact[];
+  readonly reserved: readonly PathPattern[];
+}
+
 /** Gives pages and static files their places in the output, one owner a place. */
 export function placePages(
   site: Site,
-  files: { readonly facts: readonly PageFacts[]; readonly assets: readonly AssetFact[] },
+  { facts, assets, reserved }: PlacedFiles,
   locate: Locate,
 ): Result<PlacedSite> {
-  const routed = routePages(site, files.facts);
+  const routed = routePages(site, facts);
   const diagnostics: Diagnostic[] = [...routed.diagnostics];
   const unique = routed.value.map((version) => ({
     version,
     pages: withoutDuplicateIds(version, diagnostics),
   }));
-  const statics = files.assets.filter(({ version }) => version === null);
+  const statics = assets.filter(({ version }) => version === null);
   const allPages = unique.flatMap(({ pages }) => pages);
-  const uncontested = settleCollisions(site, allPages, statics);
+  const uncontested = settleCollisions(reserved, allPages, statics);
   const versions = unique.map(({ version, pages }) =>
     indexVersion(
       version,

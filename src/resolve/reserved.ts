@@ -1,25 +1,23 @@
-import type { Site } from '../model/site.ts';
+import type { PathPattern } from '../model/output.ts';
 
-/** Folder of the output that holds docgen's fingerprinted files, served as never changing. */
-export const ASSETS_DIR = 'assets/';
-
-/** Files that docgen writes beside the pages, as output paths. */
-export function generatedFiles(site: Site): readonly string[] {
-  const records = site.versions.map(({ path }) => (path === '' ? 'docs.json' : `${path}/docs.json`));
-  const root = site.versions.some(({ path }) => path === '') ? [] : ['index.html'];
-  return [
-    '404.html',
-    '_redirects',
-    'llms-full.txt',
-    'llms.txt',
-    'robots.txt',
-    'sitemap.xml',
-    ...root,
-    ...records,
-  ];
+/** Returns the reserved paths that name one file each. */
+export function reservedFiles(reserved: readonly PathPattern[]): readonly string[] {
+  return reserved.filter((pattern) => !/\/$|\*/.test(pattern));
 }
 
-/** Generated files that a page may link to. */
-export function linkableFiles(site: Site): readonly string[] {
-  return generatedFiles(site).filter((file) => /\.(?:json|xml)$|^robots\.txt$/.test(file));
+/** Returns the reserved files that a page may link to: those that hosts send as they are. */
+export function linkableFiles(reserved: readonly PathPattern[]): readonly string[] {
+  return reservedFiles(reserved).filter((file) => !/\.html$|^_/.test(file));
+}
+
+/** Returns the pattern of reserved files that a folded path matches, or null. */
+export function reservedPattern(reserved: readonly PathPattern[], path: string): PathPattern | null {
+  return reserved.find((pattern) => isMatch(pattern, path)) ?? null;
+}
+
+function isMatch(pattern: PathPattern, path: string): boolean {
+  if (pattern.endsWith('/')) return path.startsWith(pattern);
+  const [before = '', after] = pattern.split('*');
+  if (after === undefined || !path.startsWith(before) || !path.endsWith(after)) return false;
+  return /^\d+$/.test(path.slice(before.length, path.length - after.length));
 }

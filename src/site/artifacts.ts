@@ -1,14 +1,14 @@
-import { hash, hashOf } from '../base/hash.ts';
+import { hashOf } from '../base/hash.ts';
 import type { Host } from '../base/host.ts';
-import type { Artifact, KeptArtifact } from '../model/artifact.ts';
+import type { Artifact, KeptArtifact, OutputFile } from '../model/artifact.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SitePlan } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
 import { readClientFiles } from '../outputs/client-files.ts';
-import { composeDocuments } from '../outputs/documents.ts';
+import { siteFiles } from '../outputs/list.ts';
+import { planSidebarPartials } from '../outputs/sidebar-partials.ts';
+import { siteContextFromPlan } from '../outputs/site-context.ts';
 import type { RendererOptions } from '../render/index.ts';
-import { type Fragment, planFragments } from './sidebar-partials.ts';
-import { homeHref, lastVersion, siteContextFromPlan } from './site-context.ts';
 import type { Pool } from './workers/pool.ts';
 
 /** What the artifacts of a site are made from. */
@@ -27,25 +27,39 @@ export interface ArtifactInput {
   readonly onDiagnostics: (found: readonly Diagnostic[]) => void;
 }
 
-/** Every file of the site, one after another: shared files first, pages as they are rendered. */
+/** Yields every file of the site: the files beside the pages, then pages as they are rendered. */
 export async function* siteArtifacts(input: ArtifactInput): AsyncGenerator<Artifact | KeptArtifact> {
   const { site, plan, host } = input;
   const client = readClientFiles(input.clientDir, host);
-  const fragments = planFragments(site, plan, {
-    clientKey: client.sidebarScript.key,
-    naming: 'fingerprint',
-  });
-  const chrome = siteContextFromPlan(site, plan, { client, fragments: fragments.hrefs });
+  const clientKey = client.sidebarScript.key();
+  const partials = planSidebarPartials(plan.trees, { clientKey, naming: 'fingerprint' });
+  const chrome = siteContextFromPlan(site, plan, { client, partials });
   const options: RendererOptions = { chrome, slices: plan.slices, overrides: input.overrides };
   const shared = await input.pool.openRenderer(options);
-  yield* [client.stylesheet, client.sidebarScript, client.pageScript];
-  yield* composeDocuments(site, plan);
-  yield* composeFrames(input, options, fragments.files);
+  const renderNotFound = () => renderLost(options, input.onDiagnostics);
+  for (const file of siteFiles({ site, plan, chrome, shared, client, partials, renderNotFound }))
+    yield artifactFrom(file, input);
   yield* renderPages(input, shared);
-  for (const asset of plan.assets) {
-    if (input.isKept(asset.file, asset.hash)) yield { path: asset.file, key: asset.hash };
-    else yield { path: asset.file, key: asset.hash, content: host.readBytes(`${site.root}/${asset.source}`) };
-  }
+}
+
+/** Returns a file with its content, unless the last build wrote it. */
+async function artifactFrom(
+  { path, key: keyOf, body }: OutputFile,
+  { isKept, host }: ArtifactInput,
+): Promise<Artifact | KeptArtifact> {
+  const key = keyOf();
+  if (isKept(path, key)) return { path, key };
+  return { path, key, content: body.type === 'copy' ? host.readBytes(body.source) : await body.content() };
+}
+
+async function renderLost(
+  options: RendererOptions,
+  onDiagnostics: ArtifactInput['onDiagnostics'],
+): Promise<string> {
+  const { createRenderer } = await import('../render/index.ts');
+  const { value, diagnostics } = (await createRenderer(options)).renderNotFound();
+  onDiagnostics(diagnostics);
+  return value;
 }
 
 async function* renderPages(input: ArtifactInput, shared: string): AsyncGenerator<Artifact | KeptArtifact> {
@@ -61,27 +75,4 @@ async function* renderPages(input: ArtifactInput, shared: string): AsyncGenerato
     input.onDiagnostics(page.diagnostics);
     yield { path: page.file, key: keyOf(page.file), content: page.html };
   }
-}
-
-/** Files with markup that belong to no page: sidebar fragments, redirects, the page for what is not there. */
-async function* composeFrames(
-  input: ArtifactInput,
-  options: RendererOptions,
-  fragments: readonly Fragment[],
-): AsyncGenerator<Artifact> {
-  const { createRenderer } = await import('../render/index.ts');
-  const renderer = await createRenderer(options);
-  for (const { path, key, tree } of fragments)
-    yield { path, key, content: renderer.renderFragment(tree.nodes) };
-  const taken = new Set(input.plan.pages.map((page) => page.file));
-  const root = { file: 'index.html', from: '/', to: homeHref(input.site, lastVersion(input.site)) };
-  const redirects = taken.has('index.html') ? input.plan.redirects : [...input.plan.redirects, root];
-  for (const redirect of redirects) yield made(redirect.file, renderer.renderRedirect(redirect));
-  const notFound = renderer.renderNotFound();
-  input.onDiagnostics(notFound.diagnostics);
-  yield made('404.html', notFound.value);
-}
-
-function made(path: string, content: string): Artifact {
-  return { path, content, key: hash(content) };
 }

@@ -7,6 +7,7 @@ import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { Inventory, SourceDoc } from '../model/page.ts';
 import type { SitePlan } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
+import { reservedPaths } from '../outputs/list.ts';
 import { openOutput, type PublishReport } from '../publish/index.ts';
 import { resolveSite } from '../resolve/index.ts';
 import { createShelf, type Shelf } from '../sources/api/shelf.ts';
@@ -85,7 +86,8 @@ export async function planSources(
   parse: Workshop['parse'],
 ): Promise<Result<SitePlan>> {
   const parsed = await parse(sources.value.docs);
-  const resolved = resolveSite({ site, facts: parsed.value, assets: sources.value.assets, locate });
+  const reserved = reservedPaths(site);
+  const resolved = resolveSite({ site, facts: parsed.value, assets: sources.value.assets, reserved, locate });
   // Without a library all that leads to its pages seems broken: only what is wrong with the library itself is said.
   const isPartial = sources.diagnostics.some(
     ({ code, severity }) => severity === 'error' && isOfLibrary(code),

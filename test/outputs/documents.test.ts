@@ -53,7 +53,10 @@ documents('docs.json is the record, the sidebars and the pages, field by field',
 
 documents('each version has its own docs.json, at the root for a version without a path', () => {
   const site = siteOf(versionAt('', { version: '2' }), versionAt('v1', { isLast: false }));
-  assert.equal([...compose({ site }).keys()], ['docs.json', 'v1/docs.json', 'sitemap.xml', 'robots.txt']);
+  assert.equal(
+    [...compose({ site }).keys()],
+    ['index.html', 'docs.json', 'v1/docs.json', 'robots.txt', 'sitemap.xml'],
+  );
 });
 
 documents('the sitemap lists what may be found, sorted and escaped', () => {

@@ -1,9 +1,11 @@
+import type { OutputFile } from '../../src/model/artifact.ts';
 import { pageId, route } from '../../src/model/ids.ts';
 import { NO_META, type PageFacts } from '../../src/model/page.ts';
 import type { IndexedPage, PagePlan, RedirectPlan, SitePlan } from '../../src/model/plan.ts';
 import type { PublishedSidebars } from '../../src/model/sidebar.ts';
 import type { Site, Version, VersionRecord } from '../../src/model/site.ts';
-import { composeDocuments } from '../../src/outputs/documents.ts';
+import { siteFiles } from '../../src/outputs/list.ts';
+import { siteContextFromPlan } from '../../src/outputs/site-context.ts';
 import { plainSite } from '../harness/plain-site.ts';
 
 const RECORD: VersionRecord = {
@@ -112,7 +114,34 @@ function planOf({ site, pages = [], redirects = [], records = [], sidebars = {} 
   };
 }
 
+/** The text of the files beside the pages, by path, without those that are bundled or rendered. */
 export function compose(parts: PlanParts): Map<string, string> {
-  const composed = composeDocuments(parts.site, planOf(parts));
-  return new Map(composed.map(({ path, content }) => [path, String(content)]));
+  const plan = planOf(parts);
+  const bundled = (path: string): OutputFile => ({
+    path,
+    key: () => path,
+    body: { type: 'made', content: () => '' },
+  });
+  const client = {
+    stylesheet: bundled('assets/theme.css'),
+    sidebarScript: bundled('assets/sidebar.js'),
+    pageScript: bundled('assets/page.js'),
+  };
+  const chrome = siteContextFromPlan(parts.site, plan, { client, partials: [] });
+  const files = siteFiles({
+    site: parts.site,
+    plan,
+    chrome,
+    shared: '',
+    client,
+    partials: [],
+    renderNotFound: () => '',
+  });
+  return new Map(
+    [...files].flatMap(({ path, body }) =>
+      path.startsWith('assets/') || path === '404.html' || body.type === 'copy'
+        ? []
+        : [[path, String(body.content())] as const],
+    ),
+  );
 }

@@ -10,17 +10,9 @@ import { filesBelow } from '../harness/tree.ts';
 const LAYERS: readonly (readonly string[])[] = [
   ['src/model'],
   ['src/base'],
-  [
-    'templates',
-    'src/config',
-    'src/sources',
-    'src/parse',
-    'src/resolve',
-    'src/samples',
-    'src/outputs',
-    'src/publish',
-  ],
+  ['templates', 'src/config', 'src/sources', 'src/parse', 'src/resolve', 'src/samples', 'src/publish'],
   ['src/render'],
+  ['src/outputs'],
   ['src/site'],
   ['src/dev'],
   ['src/commands'],
@@ -47,7 +39,6 @@ const KNOWN_CIRCLES: readonly (readonly string[])[] = [
     'src/commands/samples/text.ts',
   ],
   ['src/config/bundle-cache.ts', 'src/config/bundle.ts'],
-  ['src/dev/answer.ts', 'src/dev/live-state.ts'],
   ['src/model/api-language.ts', 'src/model/api.ts', 'src/model/page.ts'],
   [
     'src/model/code-info.ts',

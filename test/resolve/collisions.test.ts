@@ -73,6 +73,18 @@ const rows: readonly (readonly [string, SiteSpec, readonly string[], readonly st
     ['index'],
   ],
   [
+    'a static file and a numbered file',
+    { pages: ['index.md'], statics: ['sitemap-2.xml'] },
+    ['route/reserved static/sitemap-2.xml'],
+    ['index'],
+  ],
+  [
+    'static files that docgen does not write',
+    { pages: ['index.md'], statics: ['llms.txt', 'sitemap-news.xml', 'feed.xml'] },
+    [],
+    ['index'],
+  ],
+  [
     'a static home and the generated one',
     { pages: ['index.md'], statics: ['index.html'] },
     ['route/reserved static/index.html'],

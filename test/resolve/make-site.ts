@@ -15,6 +15,7 @@ import {
 import type { IndexedPage, PageIndex } from '../../src/model/plan.ts';
 import type { Sidebars } from '../../src/model/sidebar.ts';
 import type { ApiLibrary, Locate, Site, Version } from '../../src/model/site.ts';
+import { reservedPaths } from '../../src/outputs/list.ts';
 import { type ResolveInput, resolveSite } from '../../src/resolve/index.ts';
 import { addressesOf } from '../../src/resolve/placed.ts';
 import { plainSite } from '../harness/plain-site.ts';
@@ -136,7 +137,7 @@ export function makeInput(spec: SiteSpec): ResolveInput {
   const facts = spec.pages.map((page) => makeFacts(typeof page === 'string' ? { path: page } : page));
   const statics = (spec.statics ?? []).map((path) => makeAsset(path, null));
   const beside = (spec.beside ?? []).map((path) => makeAsset(path, '1'));
-  return { site, facts, assets: [...statics, ...beside], locate };
+  return { site, facts, assets: [...statics, ...beside], reserved: reservedPaths(site), locate };
 }
 
 /** Resolves a test site. */

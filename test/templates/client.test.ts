@@ -4,6 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { NavNode } from '../../src/model/plan.ts';
 import { createRenderer } from '../../src/render/index.ts';
+import { renderSidebar } from '../../src/render/sidebar.ts';
 import { browserPath } from '../harness/paths.ts';
 import { CHROME, categoryOf, contentOf, linkTo, planOf, slicesOf } from '../render/sample.ts';
 import { bundled } from './bundled.ts';
@@ -44,10 +45,7 @@ async function openDesk(): Promise<Desk> {
     [CHROME.pageScriptHref, { type: 'text/javascript', text: await bundled('page.ts') }],
     [CHROME.stylesheetHref, { type: 'text/css', text: await bundled('theme.css') }],
     ['/extra.js', { type: 'text/javascript', text: '' }],
-    [
-      '/assets/sidebar-main.0123456789.txt',
-      { type: 'text/plain', text: renderer.renderFragment(nodes(false)) },
-    ],
+    ['/assets/sidebar-main.0123456789.txt', { type: 'text/plain', text: renderSidebar(nodes(false)).html }],
   ]);
   const asked: string[] = [];
   const server = createServer(({ url = '' }, answer) => {

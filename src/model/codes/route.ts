@@ -25,9 +25,9 @@ export const ROUTE_CODES = {
   },
   'route/reserved': {
     severity: 'error',
-    title: 'A page or static file stands where docgen writes a file of its own',
+    title: 'A page or static file has the path of a file that docgen writes',
     explain:
-      'docgen writes `sitemap.xml`, `robots.txt`, `404.html`, `_redirects`, `llms.txt`, `llms-full.txt`, a `docs.json` for each version, and fingerprinted files below `assets/`, which hosts may cache for ever. Nothing else may be written there.',
+      'docgen writes `sitemap.xml`, `robots.txt`, `404.html`, `_redirects`, a `docs.json` for each version, and files below `assets/` with fingerprints in their names, which hosts may cache for ever. No other file can have such a path.',
     fix: 'Rename the file, move it out of `assets/`, or give the page another `slug`.',
   },
   'route/file-and-folder': {

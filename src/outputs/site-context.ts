@@ -2,19 +2,17 @@ import { hrefFromRoute, routeFromId } from '../base/paths.ts';
 import type { Chrome } from '../model/chrome.ts';
 import type { SitePlan } from '../model/plan.ts';
 import type { Site, Version } from '../model/site.ts';
-import type { ClientFiles } from '../outputs/client-files.ts';
-
-/** Address of a sidebar's fragment, by version name and sidebar name. */
-export type FragmentHrefs = ReadonlyMap<string, ReadonlyMap<string, string>>;
+import type { ClientFiles, SidebarPartial } from './output.ts';
+import { partialHrefs } from './sidebar-partials.ts';
 
 /** The files that pages name. */
 export interface SharedFiles {
   readonly client: ClientFiles;
-  readonly fragments: FragmentHrefs;
+  readonly partials: readonly SidebarPartial[];
 }
 
 /** What all pages of the site share, from its configuration and its plan. */
-export function siteContextFromPlan(site: Site, plan: SitePlan, { client, fragments }: SharedFiles): Chrome {
+export function siteContextFromPlan(site: Site, plan: SitePlan, { client, partials }: SharedFiles): Chrome {
   const output = (path: string) => hrefFromRoute(`/${path}`, site.basePath);
   const file = (path: string | null) => (path === null ? null : output(path.replace(/^\/+/, '')));
   const card = file(site.socialCard);
@@ -38,7 +36,7 @@ export function siteContextFromPlan(site: Site, plan: SitePlan, { client, fragme
         record: version.record,
         homeHref: homeHref(site, version),
         navbar: plan.navbar.get(name) ?? [],
-        fragments: Object.fromEntries(fragments.get(name) ?? []),
+        fragments: partialHrefs(partials, name, site.basePath),
       };
     }),
   };

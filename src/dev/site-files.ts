@@ -1,0 +1,51 @@
+import { addressKey } from '../base/paths.ts';
+import type { FileContent, OutputFile } from '../model/artifact.ts';
+import { siteFiles } from '../outputs/list.ts';
+import type { OutputInput } from '../outputs/output.ts';
+
+/** What an address answers with that is no page. */
+export type FileAnswer =
+  | { readonly kind: 'text'; readonly path: string; readonly content: FileContent }
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+/** Answers an address below the base path with a file that is no page. Returns null if there is none. */
+export type AnswerFile = (address: string) => Promise<FileAnswer | null>;
+
+/** Answers from the outputs of a site. They are listed one after another, as far as an address needs. */
+export function createAnswerFile(input: OutputInput): AnswerFile {
+  const files = siteFiles(input);
+  const known = new Map<string, OutputFile>();
+  const find = (keys: readonly string[]): OutputFile | null => {
+    for (const key of keys) {
+      const found = known.get(key);
+      if (found !== undefined) return found;
+    }
+    for (let next = files.next(); next.done !== true; next = files.next()) {
+      const key = keyOf(next.value);
+      known.set(key, next.value);
+      if (keys.includes(key)) return next.value;
+    }
+    return null;
+  };
+  return async (address) => {
+    const found = find([address.normalize('NFC'), addressKey(address)]);
+    return found === null ? null : answerFrom(found);
+  };
+}
+
+/** Redirects answer at all spellings of their address, other files at their path alone. */
+function keyOf({ path, body }: OutputFile): string {
+  return body.type === 'redirect' ? addressKey(`/${path}`) : `/${path}`;
+}
+
+async function answerFrom({ path, body }: OutputFile): Promise<FileAnswer> {
+  switch (body.type) {
+    case 'made':
+      return { kind: 'text', path, content: await body.content() };
+    case 'copy':
+      return { kind: 'file', path: body.source };
+    case 'redirect':
+      return { kind: 'redirect', to: body.to };
+  }
+}

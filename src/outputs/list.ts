@@ -1,0 +1,37 @@
+// In: the site as planned. Out: every file beside the pages, and the paths that are reserved for them.
+// To add an output, write a file with its object and add it to the list.
+// Nothing here reads the content or writes a file.
+import type { OutputFile } from '../model/artifact.ts';
+import type { PathPattern } from '../model/output.ts';
+import type { Site } from '../model/site.ts';
+import { clientFiles } from './client-files.ts';
+import { copiedFiles } from './copied-files.ts';
+import { notFound } from './not-found.ts';
+import type { Output, OutputInput } from './output.ts';
+import { redirects } from './redirects.ts';
+import { robots } from './robots.ts';
+import { sidebarPartials } from './sidebar-partials.ts';
+import { sitemap } from './sitemap.ts';
+import { versionDocuments } from './version-document.ts';
+
+/** Everything that docgen writes beside the pages. The dev server asks them in this order. */
+const OUTPUTS: readonly Output[] = [
+  clientFiles,
+  copiedFiles,
+  sidebarPartials,
+  redirects,
+  versionDocuments,
+  robots,
+  sitemap,
+  notFound,
+];
+
+/** Returns the paths that pages and static files of a site may not have. */
+export function reservedPaths(site: Site): readonly PathPattern[] {
+  return [...new Set(OUTPUTS.flatMap((output) => output.reserves(site)))];
+}
+
+/** Yields the files beside the pages. An output lists its files when all before it have been taken. */
+export function* siteFiles(input: OutputInput): Generator<OutputFile> {
+  for (const output of OUTPUTS) yield* output.perSite(input);
+}

@@ -1,0 +1,50 @@
+import { hash } from '../base/hash.ts';
+import { once } from '../base/once.ts';
+import type { OutputFile } from '../model/artifact.ts';
+import type { Chrome } from '../model/chrome.ts';
+import type { PathPattern } from '../model/output.ts';
+import type { SitePlan } from '../model/plan.ts';
+import type { Site } from '../model/site.ts';
+
+/** One kind of file that docgen writes. */
+export interface Output {
+  readonly name: string;
+  /** The paths that it may write on this site. Pages and static files with such a path are refused. */
+  readonly reserves: (site: Site) => readonly PathPattern[];
+  /** Lists its files. Nothing is made before a file is asked for its key or content. */
+  readonly perSite: (input: OutputInput) => readonly OutputFile[];
+}
+
+/** The files that every page loads, under names that change with their content. */
+export interface ClientFiles {
+  readonly stylesheet: OutputFile;
+  readonly sidebarScript: OutputFile;
+  readonly pageScript: OutputFile;
+}
+
+/** The file with a whole sidebar, which the browser loads when a reader opens what a page left out. */
+export interface SidebarPartial {
+  readonly path: string;
+  readonly key: string;
+  readonly tree: SitePlan['trees'][number];
+}
+
+/** What the files of a site are made from. */
+export interface OutputInput {
+  readonly site: Site;
+  readonly plan: SitePlan;
+  /** What all pages share. */
+  readonly chrome: Chrome;
+  /** Hash of everything that all pages share, templates included. */
+  readonly shared: string;
+  readonly client: ClientFiles;
+  readonly partials: readonly SidebarPartial[];
+  /** Renders the page for addresses without a page. */
+  readonly renderNotFound: () => string | Promise<string>;
+}
+
+/** A file whose text is made once, and is its own key. */
+export function textFile(path: string, make: () => string): OutputFile {
+  const text = once(make);
+  return { path, key: () => hash(text()), body: { type: 'made', content: text } };
+}

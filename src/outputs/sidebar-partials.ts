@@ -1,0 +1,47 @@
+import { fingerprint, hashOf } from '../base/hash.ts';
+import { hrefFromRoute } from '../base/paths.ts';
+import type { SitePlan } from '../model/plan.ts';
+import { renderSidebar } from '../render/sidebar.ts';
+import type { Output, SidebarPartial } from './output.ts';
+
+/** A whole sidebar a file. It is no document, so it is named as text: crawlers and checkers of pages leave it alone. */
+export const sidebarPartials: Output = {
+  name: 'sidebar partials',
+  reserves: () => ['assets/'],
+  perSite: ({ partials }) =>
+    partials.map(({ path, key, tree }) => ({
+      path,
+      key: () => key,
+      body: { type: 'made', content: () => renderSidebar(tree.nodes).html },
+    })),
+};
+
+/** How to name the partials. */
+export interface PartialNaming {
+  /** Hash of the script that reads them. */
+  readonly clientKey: string;
+  /** Whether a name changes with its content: browsers keep published files, and ask for those of a served site. */
+  readonly naming: 'fingerprint' | 'plain';
+}
+
+/** Names the sidebar partials of a site, because pages have their addresses. */
+export function planSidebarPartials(
+  trees: SitePlan['trees'],
+  { clientKey, naming }: PartialNaming,
+): readonly SidebarPartial[] {
+  return trees.map((tree) => {
+    const key = naming === 'plain' ? '' : hashOf([clientKey, tree]);
+    const mark = naming === 'plain' ? '' : `.${fingerprint(key)}`;
+    return { path: `assets/nav-${tree.version}-${tree.sidebar}${mark}.txt`, key, tree };
+  });
+}
+
+/** Returns the addresses of the partials of a version, by sidebar name. */
+export function partialHrefs(
+  partials: readonly SidebarPartial[],
+  version: string,
+  basePath: string,
+): Readonly<Record<string, string>> {
+  const own = partials.filter(({ tree }) => tree.version === version);
+  return Object.fromEntries(own.map(({ tree, path }) => [tree.sidebar, hrefFromRoute(`/${path}`, basePath)]));
+}
