@@ -1,48 +1,30 @@
-import type { YAMLException } from 'js-yaml';
+import type { YAMLError } from 'yaml';
+import type { TextFault } from './located-data.ts';
 
-/** What is wrong with a YAML text: an offset in it, and words for the author. */
-export interface YamlFault {
-  readonly offset: number;
-  readonly message: string;
-  readonly hint?: string;
-  /** Offset of the first of two equal keys. */
-  readonly first?: number;
-}
-
-/** The reason that the parser gives, and what to say instead. */
-const REASONS: readonly (readonly [RegExp, Omit<YamlFault, 'offset'>])[] = [
-  [
-    /maxDepth/,
-    { message: 'The values are nested more than 20 deep', hint: 'two levels are nearly always enough' },
-  ],
-  [
-    /maxAliases/,
-    { message: 'Aliases (`*name`) are not allowed', hint: 'if it is text, put the value in quotes' },
-  ],
-  [/tab characters/, { message: 'A tab indents this line', hint: 'indent with spaces' }],
-  [
-    /quoted scalar/,
-    {
-      message: 'A quote is opened and never closed',
-      hint: 'close it, or put the whole value in the other kind of quotes',
-    },
-  ],
-  [
-    /flow collection|flow sequence|flow mapping/,
-    { message: 'A bracket is opened and never closed', hint: 'close it, or put the value in quotes' },
-  ],
-  [/non-printable/, { message: 'A control character stands here', hint: 'delete it' }],
-];
+const TAB = { message: 'A tab indents this line', hint: 'indent with spaces' };
 
 /** Says what the parser found, in terms of what the author wrote. */
-export function faultFromException(source: string, { reason, mark }: YAMLException): YamlFault {
-  const offset = Math.min(mark?.position ?? 0, source.length);
-  const line = lineAt(source, offset);
-  if (line.text.startsWith('\t'))
-    return { offset: line.start, message: 'A tab indents this line', hint: 'indent with spaces' };
-  const known = REASONS.find(([pattern]) => pattern.test(reason));
-  if (known !== undefined) return { offset, ...known[1] };
-  return faultOfValue(line) ?? { offset, message: `The YAML cannot be read: ${reason}` };
+export function faultOfError(text: string, { code, message, pos }: YAMLError): TextFault {
+  const offset = Math.min(pos[0], text.length);
+  const line = lineAt(text, offset);
+  if (line.text.startsWith('\t')) return { offset: line.start, ...TAB };
+  if (code === 'TAB_AS_INDENT') return { offset, ...TAB };
+  if (/^Missing closing .quote/.test(message))
+    return {
+      offset,
+      message: 'A quote is opened and never closed',
+      hint: 'close it, or put the whole value in the other kind of quotes',
+    };
+  if (
+    /^Flow (?:map|sequence) in block collection must be/.test(message) ||
+    /must end with a [\]}]/.test(message)
+  )
+    return {
+      offset,
+      message: 'A bracket is opened and never closed',
+      hint: 'close it, or put the value in quotes',
+    };
+  return faultOfValue(line) ?? { offset, message: `The YAML cannot be read: ${message}` };
 }
 
 interface Line {
@@ -50,14 +32,14 @@ interface Line {
   readonly start: number;
 }
 
-function lineAt(source: string, offset: number): Line {
-  const start = source.lastIndexOf('\n', offset - 1) + 1;
-  const end = source.indexOf('\n', start);
-  return { text: source.slice(start, end < 0 ? source.length : end), start };
+function lineAt(text: string, offset: number): Line {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const end = text.indexOf('\n', start);
+  return { text: text.slice(start, end < 0 ? text.length : end), start };
 }
 
 /** A value that needs quotes: it has a colon and a space in it, or starts with a character that means something. */
-function faultOfValue({ text, start }: Line): YamlFault | null {
+function faultOfValue({ text, start }: Line): TextFault | null {
   const match = /^([ \t]*(?:-[ \t]+)?([\w.-]+):[ \t]+)(\S.*)$/.exec(text);
   if (match === null) return null;
   const [, before = '', key = '', rest = ''] = match;

@@ -1,163 +1,177 @@
 import {
-  CORE_SCHEMA,
-  constructFromEvents,
-  EVENT_ID,
-  type Event,
-  getScalarValue,
-  parseEvents,
-  realMapTag,
-  SCALAR_STYLE,
-  type ScalarEvent,
-  YAMLException,
-} from 'js-yaml';
-import { faultFromException, type YamlFault } from './yaml-fault.ts';
+  type Alias,
+  Composer,
+  type Document,
+  isAlias,
+  isNode,
+  isScalar,
+  isSeq,
+  type Pair,
+  Parser,
+  type Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import type { ContainerSpan, EntrySpan, ReadText, TextFault } from './located-data.ts';
+import { faultOfError } from './yaml-fault.ts';
+import { refusedToken, type YamlLimits } from './yaml-tokens.ts';
 
-/** A piece of the source: offsets, the end exclusive. */
-export interface Extent {
-  readonly start: number;
-  readonly end: number;
+/** Keys may be longer than the 1,024 characters of the specification: other readers take them too. */
+const ALLOWED = 'KEY_OVER_1024_CHARS';
+
+/** Documents of a text, or the first thing wrong with it. */
+export type ComposedYaml =
+  | { readonly fault: null; readonly documents: readonly Document.Parsed[] }
+  | { readonly fault: TextFault };
+
+/**
+ * Composes all documents of a text. What is nested too deeply is refused in the tokens, because composing is recursive:
+ * `yaml` 2.9 aborts the process on ten thousand open brackets.
+ */
+export function composeYaml(text: string, limits: YamlLimits): ComposedYaml {
+  const control = text.search(/[^\P{Cc}\t\n\r\x85]/u);
+  if (control >= 0)
+    return { fault: { offset: control, message: 'A control character is here', hint: 'delete it' } };
+  const tokens = [...new Parser().parse(text)];
+  const refused = refusedToken(tokens, limits);
+  if (refused !== null) return { fault: refused };
+  const composer = new Composer({ uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
+  const documents = [...composer.compose(tokens, true, text.length)];
+  const errors = documents.flatMap((one) => one.errors).filter(({ code }) => code !== ALLOWED);
+  const [first] = errors.sort((a, b) => a.pos[0] - b.pos[0]);
+  return first === undefined ? { fault: null, documents } : { fault: faultOfError(text, first) };
 }
 
-/** Where things stand in the YAML, by path: `title`, `last_update.date`, `keywords[1]`. */
-export interface YamlPlaces {
-  readonly keys: ReadonlyMap<string, number>;
-  readonly values: ReadonlyMap<string, Extent>;
-}
-
-/** A YAML document as data (mappings are `Map`s, so that no key can be special), or the first thing wrong with it. */
-export type ParsedYaml =
-  | { readonly fault: null; readonly value: unknown; readonly places: YamlPlaces }
-  | { readonly fault: YamlFault };
-
-/** YAML 1.2 core. What can grow without bound or run code is refused: depth, aliases, anchors, tags. */
-const OPTIONS = { schema: CORE_SCHEMA.withTags(realMapTag), maxDepth: 20, maxAliases: 0 };
-
-/** Parses one YAML document. An empty one is null. */
-export function parseYaml(source: string): ParsedYaml {
-  try {
-    const events = parseEvents(source, OPTIONS);
-    const reader: Reader = { source, events, at: 0, keys: new Map(), values: new Map(), fault: null };
-    readDocument(reader);
-    if (reader.fault !== null) return { fault: reader.fault };
-    const [value = null] = constructFromEvents(events, { ...OPTIONS, source });
-    return { fault: null, value, places: reader };
-  } catch (error) {
-    if (error instanceof YAMLException) return { fault: faultFromException(source, error) };
-    if (error instanceof RangeError)
-      return { fault: { offset: 0, message: 'The YAML is too large to be read' } };
-    throw error;
+/** Reads one YAML 1.2 document, with `<<`. An empty one is null. */
+export function parseYaml(text: string, limits: YamlLimits): ReadText {
+  const composed = composeYaml(text, limits);
+  if (composed.fault !== null) return composed;
+  const [document, second] = composed.documents;
+  if (second !== undefined) {
+    const [offset] = second.range;
+    return { fault: { offset, message: 'A second YAML document starts here', hint: 'keep one of the two' } };
   }
+  const builder: Builder = { text, limits, spans: new Map(), anchors: new Map(), fault: null };
+  const { value } = build(builder, document?.contents);
+  return builder.fault === null ? { fault: null, value, spans: builder.spans } : { fault: builder.fault };
 }
 
-interface Reader {
-  readonly source: string;
-  readonly events: readonly Event[];
-  at: number;
-  readonly keys: Map<string, number>;
-  readonly values: Map<string, Extent>;
-  fault: YamlFault | null;
+interface Builder {
+  readonly text: string;
+  readonly limits: YamlLimits;
+  readonly spans: Map<object, ContainerSpan>;
+  readonly anchors: Map<string, Built>;
+  fault: TextFault | null;
 }
 
-function readDocument(reader: Reader): void {
-  const { source, events } = reader;
-  if (events.length === 0) return;
-  reader.at = 1;
-  if (events[1]?.type !== EVENT_ID.POP) readNode(reader, '');
-  const second = events.findIndex((event, index) => index > 0 && event.type === EVENT_ID.DOCUMENT);
-  if (second < 0) return;
-  const offset = Math.max(0, source.search(/^(?:\.\.\.|---)/m));
-  reader.fault ??= { offset, message: 'A second YAML document starts here', hint: 'keep one set of keys' };
+/** A value, and how many levels of mappings and lists it has. */
+interface Built {
+  readonly value: unknown;
+  readonly height: number;
 }
 
-/** Reads the node at the cursor and moves behind it. Depth is bounded by the parser. */
-function readNode(reader: Reader, path: string): void {
-  const event = reader.events[reader.at++];
-  if (event === undefined) throw new Error('docgen bug: YAML events end early');
-  refuseProperties(reader, event);
-  if (event.type === EVENT_ID.SCALAR) {
-    reader.values.set(path, { start: startOf(event), end: event.valueEnd });
-    return;
-  }
-  if (event.type === EVENT_ID.SEQUENCE) readSequence(reader, path);
-  if (event.type === EVENT_ID.MAPPING) readMapping(reader, path);
+const NULL: Built = { value: null, height: 0 };
+
+/** An alias gives the same object again: a bomb of aliases costs nothing here, and whoever walks the value keeps to a budget. */
+function build(builder: Builder, node: unknown): Built {
+  if (!isNode(node)) return NULL;
+  if (isAlias(node)) return aliased(builder, node);
+  const built = isScalar(node)
+    ? { value: plainValue(node), height: 0 }
+    : isSeq(node)
+      ? buildList(builder, node)
+      : buildMapping(builder, node);
+  if (built.height > builder.limits.maxDepth)
+    builder.fault ??= { offset: startOf(node), message: 'The values are nested too deeply' };
+  if (node.anchor !== undefined) builder.anchors.set(node.anchor, built);
+  return built;
 }
 
-function readSequence(reader: Reader, path: string): void {
-  for (let index = 0; reader.events[reader.at]?.type !== EVENT_ID.POP; index++)
-    readNode(reader, `${path}[${index}]`);
-  reader.at++;
+function aliased(builder: Builder, alias: Alias): Built {
+  const built = builder.anchors.get(alias.source);
+  if (built !== undefined) return built;
+  const message = `No anchor \`&${alias.source}\` comes before this alias`;
+  builder.fault ??= { offset: startOf(alias), message };
+  return NULL;
 }
 
-function readMapping(reader: Reader, path: string): void {
-  const seen = new Map<string, number>();
-  for (;;) {
-    const event = reader.events[reader.at];
-    if (event === undefined || event.type === EVENT_ID.POP) break;
-    if (event.type !== EVENT_ID.SCALAR) {
-      reader.fault ??= {
-        offset: offsetOf(event),
-        message: 'A key is a list or a mapping',
-        hint: 'write keys as words',
-      };
-      readNode(reader, `${path}?`);
-      readNode(reader, `${path}?`);
+function buildList(builder: Builder, list: YAMLSeq): Built {
+  const entries = new Map<string, EntrySpan>();
+  let height = 0;
+  const value = list.items.map((item, index) => {
+    const built = build(builder, item);
+    const span = spanOf(builder.text, item);
+    entries.set(String(index), { key: span.start, ...span });
+    height = Math.max(height, built.height);
+    return built.value;
+  });
+  builder.spans.set(value, { start: startOf(list), entries });
+  return { value, height: height + 1 };
+}
+
+function buildMapping(builder: Builder, mapping: YAMLMap): Built {
+  const entries = new Map<string, EntrySpan>();
+  const values = new Map<string, unknown>();
+  let height = 0;
+  for (const pair of mapping.items) {
+    const name = keyOf(builder, pair);
+    const built = build(builder, pair.value);
+    height = Math.max(height, built.height);
+    if (name === '<<' && builder.limits.maxAliases > 0) {
+      merge(values, built.value);
       continue;
     }
-    readPair(reader, { path, key: event, seen });
+    const first = entries.get(name);
+    const key = startOf(pair.key);
+    if (first !== undefined)
+      builder.fault ??= {
+        offset: key,
+        first: first.key,
+        message: `The key "${name}" is there twice`,
+        hint: 'remove one of the two',
+      };
+    entries.set(name, { key, ...spanOf(builder.text, pair.value ?? pair.key) });
+    values.set(name, built.value);
   }
-  reader.at++;
+  // Every key is an own one, `__proto__` too.
+  const value = Object.fromEntries(values);
+  builder.spans.set(value, { start: startOf(mapping), entries });
+  return { value, height: height + 1 };
 }
 
-interface Pair {
-  readonly path: string;
-  readonly key: ScalarEvent;
-  /** The keys of this mapping so far, with their offsets. */
-  readonly seen: Map<string, number>;
+/** A plain key is what is written: `1.10` is no number. */
+function keyOf(builder: Builder, { key }: Pair): string {
+  if (isScalar(key)) return key.type === 'PLAIN' ? (key.source ?? '') : String(key.value);
+  builder.fault ??= {
+    offset: startOf(key),
+    message: 'A key is a list or a mapping',
+    hint: 'write keys as words',
+  };
+  return '';
 }
 
-function readPair(reader: Reader, { path, key, seen }: Pair): void {
-  const name = getScalarValue(reader.source, key);
-  const offset = startOf(key);
-  const first = seen.get(name);
-  refuseProperties(reader, key);
-  if (first !== undefined)
-    reader.fault ??= {
-      offset,
-      first,
-      message: `The key "${name}" is there twice`,
-      hint: 'remove one of the two',
-    };
-  seen.set(name, offset);
-  const child = path === '' ? name : `${path}.${name}`;
-  reader.keys.set(child, offset);
-  reader.at++;
-  readNode(reader, child);
+/** Adds the keys of one mapping, or of several, that are not there yet. */
+function merge(values: Map<string, unknown>, merged: unknown): void {
+  for (const one of Array.isArray(merged) ? merged : [merged])
+    if (typeof one === 'object' && one !== null)
+      for (const [key, value] of Object.entries(one)) if (!values.has(key)) values.set(key, value);
 }
 
-/** Aliases multiply, anchors only serve them, and tags ask for types of a language. */
-function refuseProperties(reader: Reader, event: Event): void {
-  if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) return;
-  const isAlias = event.type === EVENT_ID.ALIAS;
-  if (isAlias || event.anchorStart >= 0)
-    reader.fault ??= {
-      offset: event.anchorStart - 1,
-      message: isAlias ? 'Aliases (`*name`) are not allowed' : 'Anchors (`&name`) are not allowed',
-      hint: `if it is text, put the value in quotes`,
-    };
-  if (!isAlias && event.tagStart >= 0)
-    reader.fault ??= {
-      offset: event.tagStart,
-      message: `Tags are not allowed: ${reader.source.slice(event.tagStart, event.tagEnd)}`,
-      hint: 'if it is text, put the value in quotes',
-    };
+/** Dates and bytes of YAML 1.1 are the text that is written. */
+function plainValue({ value, source = '' }: Scalar): unknown {
+  return typeof value === 'object' && value !== null ? source : value;
 }
 
-function offsetOf(event: Event): number {
-  return 'start' in event ? event.start : 0;
+/** A block starts where its text does, on the line below `|`. */
+function spanOf(text: string, node: unknown): Omit<EntrySpan, 'key'> {
+  const start = startOf(node);
+  const end = isNode(node) ? (node.range?.[1] ?? start) : start;
+  const isBlock = isScalar(node) && node.type?.startsWith('BLOCK_') === true;
+  if (!isBlock) return { start, end };
+  const [header = ''] = /^.*\s*/.exec(text.slice(start, end)) ?? [];
+  return { start: start + header.length, end };
 }
 
-/** Where a scalar starts, with its quote. */
-function startOf({ style, valueStart }: ScalarEvent): number {
-  const isQuoted = style === SCALAR_STYLE.DOUBLE_QUOTED || style === SCALAR_STYLE.SINGLE_QUOTED;
-  return Math.max(0, isQuoted ? valueStart - 1 : valueStart);
+function startOf(node: unknown): number {
+  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }

@@ -1,5 +1,7 @@
-import { loadAll, YAMLException } from 'js-yaml';
-import { jsonFault } from '../base/json-fault.ts';
+import { parseJson } from '../base/json.ts';
+import { lineColFromOffset, lineStarts } from '../base/lines.ts';
+import type { TextFault } from '../base/located-data.ts';
+import { composeYaml } from '../base/yaml.ts';
 import type { ParserRunner } from '../model/sample.ts';
 
 /** A syntax error in a sample. Lines start at 1. */
@@ -12,9 +14,9 @@ export interface ParseFault {
 export async function parserFault({ parser }: ParserRunner, text: string): Promise<ParseFault | null> {
   switch (parser) {
     case 'json':
-      return faultOfJson(text);
+      return sampleFault(text, parseJson(text).fault);
     case 'yaml':
-      return faultOfYaml(text);
+      return sampleFault(text, composeYaml(text, YAML_LIMITS).fault);
     case 'toml':
       return await faultOfToml(text);
   }
@@ -34,24 +36,11 @@ async function faultOfToml(text: string): Promise<ParseFault | null> {
   }
 }
 
-function faultOfJson(text: string): ParseFault | null {
-  try {
-    JSON.parse(text);
-    return null;
-  } catch {
-    const { message, line } = jsonFault(text);
-    return { message, line };
-  }
-}
+/** Samples show what YAML can do; aliases are not followed. */
+const YAML_LIMITS = { maxDepth: 100, maxAliases: 1_000 };
 
-function faultOfYaml(text: string): ParseFault | null {
-  try {
-    loadAll(text);
-    return null;
-  } catch (error) {
-    if (error instanceof YAMLException)
-      return { message: error.reason, line: error.mark === undefined ? null : error.mark.line + 1 };
-    if (error instanceof RangeError) return { message: 'The YAML is nested too deeply', line: null };
-    throw error;
-  }
+function sampleFault(text: string, fault: TextFault | null): ParseFault | null {
+  return fault === null
+    ? null
+    : { message: fault.message, line: lineColFromOffset(lineStarts(text), fault.offset).line };
 }

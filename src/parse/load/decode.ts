@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { diagnostic } from '../../base/report.ts';
+import { firstBadByte, placeOfByte } from '../../base/utf8.ts';
 import type { Code } from '../../model/codes.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
-import { firstBadByte } from './bad-byte.ts';
 import { invisibleCharacters } from './invisible.ts';
 
 /** Byte order marks of encodings that are not read, the longer ones first. */
@@ -75,17 +75,4 @@ function likelyEncoding(bytes: Buffer, offset: number): string {
   return [0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0x85, 0x80].includes(byte)
     ? 'it looks like Windows-1252: '
     : '';
-}
-
-/** Line and column of a byte, the column in UTF-16 units as everywhere; what comes before it is well formed. */
-function placeOfByte(bytes: Buffer, offset: number): { readonly line: number; readonly col: number } {
-  let line = 1;
-  let start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  for (let at = start; at < offset; at++) {
-    const isEnd = bytes[at] === 0x0a || (bytes[at] === 0x0d && bytes[at + 1] !== 0x0a);
-    if (!isEnd) continue;
-    line++;
-    start = at + 1;
-  }
-  return { line, col: bytes.toString('utf8', start, offset).length + 1 };
 }

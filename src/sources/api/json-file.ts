@@ -1,8 +1,10 @@
 import { join, relative, sep } from 'node:path';
 import { errorCode, type Host } from '../../base/host.ts';
-import { type PlacedJson, parseJson } from '../../base/json-places.ts';
+import { parseJson } from '../../base/json.ts';
+import { type LineCol, lineColFromOffset, lineStarts } from '../../base/lines.ts';
 import { extensionOf } from '../../base/paths.ts';
 import { diagnostic } from '../../base/report.ts';
+import { decodeUtf8 } from '../../base/utf8.ts';
 import type { Diagnostic, Position, Result } from '../../model/diagnostic.ts';
 
 /** A file of JSON that was read. */
@@ -59,16 +61,16 @@ export function readJsonFile(
     const message = `${file} cannot be read: ${reasonOf(error)}`;
     return refused(unreadable({ file, line: 1, col: 1 }, message, source.tool));
   }
-  const json = parseJson(bytes);
-  if ('fault' in json) {
-    const { line, col, message } = json.fault;
-    return refused(unreadable({ file, line, col }, `${file} is no JSON: ${message}`, source.tool));
-  }
-  return { value: placed(json, file), diagnostics: [] };
-}
-
-function placed(json: PlacedJson, file: string): JsonFile {
-  return { file, value: json.value, at: (object) => positionOf(json, object, file) };
+  const noJson = (at: LineCol, message: string) =>
+    refused(unreadable({ file, ...at }, `${file} is no JSON: ${message}`, source.tool));
+  const text = decodeUtf8(bytes);
+  if (typeof text !== 'string') return noJson(text, 'it is not UTF-8 text');
+  const starts = lineStarts(text);
+  const json = parseJson(text);
+  if (json.fault !== null) return noJson(lineColFromOffset(starts, json.fault.offset), json.fault.message);
+  const { value, spans } = json;
+  const at = (object: object) => ({ file, ...lineColFromOffset(starts, spans.get(object)?.start ?? 0) });
+  return { value: { file, value, at }, diagnostics: [] };
 }
 
 function unreadable(at: Position, message: string, tool: string): Diagnostic {
@@ -87,9 +89,4 @@ const REASONS: ReadonlyMap<string, string> = new Map([
 /** Why the disk refused, in words; the system's own where the code is a rare one. */
 export function reasonOf(error: unknown): string {
   return REASONS.get(errorCode(error)) ?? (error instanceof Error ? error.message : String(error));
-}
-
-function positionOf(json: PlacedJson, object: object, file: string): Position {
-  const { line, col } = json.placeOf(object);
-  return { file, line, col };
 }

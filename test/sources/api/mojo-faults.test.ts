@@ -66,7 +66,7 @@ const NO_DESCRIPTION: readonly (readonly [string, unknown, string])[] = [
   [
     'a file that was cut off',
     '{"decl": {\n "kind": "package",\n "modu',
-    'api/unreadable 3:7 api.json is no JSON: the text ends inside a string',
+    'api/unreadable 3:2 api.json is no JSON: a string is never closed',
   ],
   [
     'an error message',

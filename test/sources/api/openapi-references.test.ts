@@ -17,9 +17,9 @@ faults('a reference that leads nowhere names what is near', async () => {
   assert.equal(
     diagnostics.map(({ code, message, hint }) => [code, message, hint]),
     [
-      ['api/broken-ref', 'Nothing stands at "#/components/schemas/Pte"', 'did you mean Pet?'],
+      ['api/broken-ref', 'Nothing is at "#/components/schemas/Pte"', 'did you mean Pet?'],
       ['api/broken-ref', 'There is no file "api/typs.yaml"', 'did you mean types.yaml?'],
-      ['api/broken-ref', 'Nothing stands at "types.yaml#/B"', 'did you mean A?'],
+      ['api/broken-ref', 'Nothing is at "types.yaml#/B"', 'did you mean A?'],
     ],
   );
   const line = yaml.split('\n')[(diagnostics[0]?.at.line ?? 0) - 1] ?? '';
@@ -36,7 +36,7 @@ faults('references that no page shows are followed too, those inside of examples
   );
   assert.equal(
     diagnostics.map(({ message }) => message),
-    ['Nothing stands at "#/nope"'],
+    ['Nothing is at "#/nope"'],
   );
 });
 
@@ -87,7 +87,7 @@ faults('addresses are refused and never fetched; files stay inside the site', as
     diagnostics[0]?.message,
     '"https://example.com/a.yaml" is an address, and nothing is fetched from the network',
   );
-  assert.is(diagnostics[1]?.message, 'Nothing stands at "http://[bad"');
+  assert.is(diagnostics[1]?.message, 'Nothing is at "http://[bad"');
   assert.ok(diagnostics[3]?.message.endsWith('lies outside the site'), diagnostics[3]?.message);
 });
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import { type LocatedData, spanAt } from '../../../base/located-data.ts';
 import { nearest } from '../../../base/nearest.ts';
-import type { YamlPlaces } from '../../../base/yaml.ts';
 import type { Code } from '../../../model/codes.ts';
 import { KNOWN_KEYS } from './schema.ts';
 
@@ -16,10 +16,10 @@ export interface KeyFinding {
   readonly key: string;
 }
 
-/** The text of the YAML, and where things stand in it. */
+/** The text of the YAML, and the data in it. */
 export interface YamlSource {
   readonly yaml: string;
-  readonly places: YamlPlaces;
+  readonly data: LocatedData;
 }
 
 /** What other generators call keys that docgen has too. */
@@ -46,10 +46,10 @@ export function findingsFromIssue(issue: Issue, source: YamlSource): readonly Ke
   const key = String(issue.path[0] ?? '');
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((name) => unknownKey(path, name, source));
+      return issue.keys.map((name) => unknownKey(issue.path, name, source));
     case 'custom': {
       const hint: unknown = issue.params?.hint;
-      const offset = offsetOf(path, source.places);
+      const offset = offsetOf(issue.path, source);
       return [
         {
           code: 'content/invalid-value',
@@ -61,13 +61,14 @@ export function findingsFromIssue(issue: Issue, source: YamlSource): readonly Ke
       ];
     }
     case 'invalid_type':
-      return [wrongType(path, issue.expected, { key, input: issue.input, source })];
+      return [wrongType(issue.path, issue.expected, { input: issue.input, source })];
     default:
       throw new Error(`docgen bug: no words for the zod issue ${issue.code}`);
   }
 }
 
-function unknownKey(path: string, name: string, { places }: YamlSource): KeyFinding {
+function unknownKey(steps: Steps, name: string, source: YamlSource): KeyFinding {
+  const path = pathOf(steps);
   const full = path === '' ? name : `${path}.${name}`;
   const known = KNOWN_KEYS.get(path) ?? [];
   const other = OTHER_NAMES.get(name);
@@ -77,7 +78,7 @@ function unknownKey(path: string, name: string, { places }: YamlSource): KeyFind
   return {
     code: 'content/unknown-key',
     key: full.split('.', 1)[0] ?? full,
-    offset: offsetOf(full, places),
+    offset: offsetOf([...steps, name], source),
     message,
     hint,
   };
@@ -92,19 +93,19 @@ const TYPE_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 interface Found {
-  readonly key: string;
   readonly input: unknown;
   readonly source: YamlSource;
 }
 
-function wrongType(path: string, expected: string, { key, input, source }: Found): KeyFinding {
-  const { start = 0, end = 0 } = source.places.values.get(path) ?? {};
+function wrongType(steps: Steps, expected: string, { input, source }: Found): KeyFinding {
+  const path = pathOf(steps);
+  const { start = 0, end = 0 } = spanAt(source.data, steps) ?? {};
   const written = source.yaml.slice(start, end);
   const message = `"${path}" must be ${TYPE_NAMES.get(expected) ?? expected}, found ${describe(input, written)}`;
-  const offset = offsetOf(path, source.places);
+  const offset = offsetOf(steps, source);
   return {
     code: 'content/wrong-type',
-    key,
+    key: String(steps[0] ?? ''),
     offset,
     message,
     hint: hintFor(expected, { path, input, written }),
@@ -153,14 +154,17 @@ function truthHint(text: string, before: string): string {
   return ['false', 'no', 'off', '0'].includes(word) ? `write ${before}false` : 'write true or false';
 }
 
-function pathOf(steps: readonly PropertyKey[]): string {
+/** Keys and indices from the top down. */
+type Steps = readonly PropertyKey[];
+
+function pathOf(steps: Steps): string {
   return steps.reduce<string>((path, step) => {
     if (typeof step === 'number') return `${path}[${step}]`;
     return path === '' ? String(step) : `${path}.${String(step)}`;
   }, '');
 }
 
-/** Where a path stands: its key, else its value in a list, else the start. */
-function offsetOf(path: string, { keys, values }: YamlPlaces): number {
-  return keys.get(path) ?? values.get(path)?.start ?? 0;
+/** Returns the offset of a key or of an entry of a list; of the start if there is none. */
+function offsetOf(steps: Steps, { data }: YamlSource): number {
+  return spanAt(data, steps)?.key ?? 0;
 }

@@ -1,6 +1,7 @@
 import { type LineStarts, lineColFromOffset, lineStarts } from '../../../base/lines.ts';
 import { diagnostic } from '../../../base/report.ts';
 import { parseYaml } from '../../../base/yaml.ts';
+import { PLAIN_YAML } from '../../../base/yaml-tokens.ts';
 import type { Code } from '../../../model/codes.ts';
 import type { Diagnostic, Position } from '../../../model/diagnostic.ts';
 import { NO_META, type PageMeta } from '../../../model/page.ts';
@@ -73,15 +74,15 @@ function readBlock(
     const message = `The front matter has ${bytes} bytes, ${BLOCK_BYTES} are allowed`;
     return refuse('content/too-large', 0, { message, hint: 'keep data in files of its own' });
   }
-  const parsed = parseYaml(yaml);
+  const parsed = parseYaml(yaml, PLAIN_YAML);
   if (parsed.fault !== null) return refuse('content/front-matter-yaml', parsed.fault.offset, parsed.fault);
-  const { value, places } = parsed;
-  if (value !== null && !(value instanceof Map)) {
+  const { value } = parsed;
+  if (value !== null && !isRecord(value)) {
     const refused = refuse('content/front-matter-shape', Math.max(0, yaml.search(/\S/)), shapeWords(value));
     // What stands between the lines may be text: it stays on the page.
     return { ...refused, bodyLine: 1 };
   }
-  const { meta, findings } = metaFromMap(value ?? new Map(), { yaml, places });
+  const { meta, findings } = metaFromRecord(value ?? {}, { yaml, data: parsed });
   return {
     meta,
     bodyLine,
@@ -116,32 +117,26 @@ function placeIn(yaml: string, file: string): (offset: number) => Position {
   };
 }
 
-function metaFromMap(map: ReadonlyMap<unknown, unknown>, source: YamlSource) {
-  const checked = FRONT_MATTER.safeParse(recordFrom(map), { reportInput: true });
+type FrontMatterRecord = Readonly<Record<string, unknown>>;
+
+function isRecord(value: unknown): value is FrontMatterRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function metaFromRecord(record: FrontMatterRecord, source: YamlSource) {
+  const checked = FRONT_MATTER.safeParse(record, { reportInput: true });
   if (checked.success) return { meta: metaFromFrontMatter(checked.data), findings: [] };
   const all = checked.error.issues.flatMap((issue) => findingsFromIssue(issue, source));
   // Where a key is misspelt, that another is missing is no news.
   const misspelt = new Set(all.filter(({ code }) => code === 'content/unknown-key').map(({ key }) => key));
   const findings = all.filter(({ code, key }) => code === 'content/unknown-key' || !misspelt.has(key));
-  return { meta: metaFromFrontMatter(usableKeys(map, findings)), findings };
+  return { meta: metaFromFrontMatter(usableKeys(record, findings)), findings };
 }
 
 /** The keys that nothing is wrong with. */
-function usableKeys(map: ReadonlyMap<unknown, unknown>, findings: readonly KeyFinding[]): FrontMatter {
+function usableKeys(record: FrontMatterRecord, findings: readonly KeyFinding[]): FrontMatter {
   const bad = new Set(findings.map(({ key }) => key));
-  const rest = FRONT_MATTER.safeParse(recordFrom(new Map([...map].filter(([key]) => !bad.has(String(key))))));
+  const good = Object.entries(record).filter(([key]) => !bad.has(key));
+  const rest = FRONT_MATTER.safeParse(Object.fromEntries(good));
   return rest.success ? rest.data : {};
-}
-
-/** The mapping as an object without prototype, so that `__proto__` is a key like any other. */
-function recordFrom(map: ReadonlyMap<unknown, unknown>): Readonly<Record<string, unknown>> {
-  const record: Record<string, unknown> = Object.create(null);
-  for (const [key, value] of map)
-    record[String(key)] = value instanceof Map ? recordFrom(value) : plainFrom(value);
-  return record;
-}
-
-function plainFrom(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one: unknown) => (one instanceof Map ? recordFrom(one) : one));
-  return value;
 }

@@ -1,14 +1,12 @@
 import { dirname } from 'node:path';
-import { $RefParser } from '@apidevtools/json-schema-ref-parser';
 import type { Host } from '../../../base/host.ts';
 import { diagnostic } from '../../../base/report.ts';
-import type { Diagnostic, Position } from '../../../model/diagnostic.ts';
+import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { siteFile } from '../json-file.ts';
 import type { ReaderInput } from '../reader.ts';
 import type { OpenApiDocument } from './document.ts';
-import { type FileShelf, filePaths, type OpenedFile, openFile, positionOf, urlFromPath } from './files.ts';
-import type { Place } from './parse-text.ts';
-import { createFollow, type PlacedObject } from './references.ts';
+import { type DocumentFiles, filePaths, type OpenedFile, openFile, positionOf } from './files.ts';
+import { createFollow } from './references.ts';
 import { reportBrokenRefs } from './report-refs.ts';
 import { entriesIn, isObject, type JsonObject } from './value.ts';
 import { versionFault } from './version.ts';
@@ -21,109 +19,66 @@ export interface OpenedDocument {
 }
 
 /** Opens a document and all files that it refers to. Nothing is fetched from the network. */
-export async function openDocument(
-  input: ReaderInput & { readonly path: string },
-  host: Host,
-): Promise<OpenedDocument> {
-  const shelf: FileShelf = {
-    root: input.root,
-    home: dirname(input.path),
+export function openDocument(input: ReaderInput & { readonly path: string }, host: Host): OpenedDocument {
+  const { root, path, library } = input;
+  const found: Diagnostic[] = [];
+  const files: DocumentFiles = {
+    root,
+    home: dirname(path),
     host,
     opened: new Map(),
     missing: new Map(),
-    written: new WeakMap(),
-    found: [],
+    fileOf: new WeakMap(),
+    found,
   };
-  const url = urlFromPath(input.path);
-  const file = openFile(shelf, url);
-  const root = file === null ? null : rootOf(shelf, file);
-  if (file === null || root === null) {
-    reportMissing(shelf, url, input);
-    return { document: null, files: [input.path], found: shelf.found };
+  const file = openFile(files, path);
+  const top = file === null ? null : rootOf(files, file);
+  if (file === null || top === null) {
+    const missing = files.missing.get(path) ?? null;
+    const at = { file: siteFile(root, path), line: 1, col: 1 };
+    if (missing !== null) found.push(diagnostic('api/unreadable', { ...missing, at }));
+    return { document: null, files: [path], found };
   }
-  const { $refs } = await resolveRefs(shelf, url, root);
-  const document = createDocument(
-    { shelf, file, root, valueAt: (target) => $refs.get(target) },
-    input.library,
-  );
-  reportBrokenRefs(shelf, document.follow);
-  return { document, files: filePaths(shelf), found: shelf.found };
+  const document = createDocument(files, { file, root: top, library });
+  reportBrokenRefs(files, document.follow);
+  return { document, files: filePaths(files), found };
 }
 
-interface Resolved {
-  readonly shelf: FileShelf;
+interface Start {
   readonly file: OpenedFile;
   readonly root: JsonObject;
-  readonly valueAt: (url: string) => unknown;
+  readonly library: string;
 }
 
-function createDocument({ shelf, file, root, valueAt }: Resolved, library: string): OpenApiDocument {
-  const places = placesOf(shelf);
+function createDocument(files: DocumentFiles, { file, root, library }: Start): OpenApiDocument {
+  /** The objects that those made here stand for. */
+  const models = new WeakMap<object, object>();
+  const modelOf = (object: object): object => models.get(object) ?? object;
+  const fileOf = (object: object) => files.fileOf.get(modelOf(object));
+  const placeAs: OpenApiDocument['placeAs'] = (made, model) => {
+    models.set(made, modelOf(model));
+    return made;
+  };
   return {
     library,
     root,
-    at: (object, key) => positionIn(places, file, { object, key }),
-    follow: createFollow({ shelf, places, valueAt }),
-    placeAs: (made, model) => {
-      const place = places.get(model);
-      if (place !== undefined) places.set(made, place);
-      return made;
-    },
+    at: (object, key) => positionOf(fileOf(object) ?? file, modelOf(object), key),
+    follow: createFollow({ files, fileOf, placeAs }),
+    placeAs,
     schemas: new WeakMap(),
     mostFields: mostFieldsOf(root),
-    found: shelf.found,
+    found: files.found,
   };
 }
 
-function rootOf(shelf: FileShelf, file: OpenedFile): JsonObject | null {
-  const fault = versionFault(file.value);
-  if (fault === null) return isObject(file.value) ? file.value : null;
-  const place = isObject(file.value) ? file.places.get(file.value) : undefined;
-  const at = positionOf(file, (fault.key === null ? undefined : place?.keys.get(fault.key)) ?? 0);
-  shelf.found.push(diagnostic('api/unknown-shape', { message: fault.message, hint: fault.hint, at }));
+function rootOf({ found }: DocumentFiles, file: OpenedFile): JsonObject | null {
+  const { value } = file;
+  const fault = versionFault(value);
+  if (fault === null) return isObject(value) ? value : null;
+  const { message, hint, key } = fault;
+  const at = positionOf(file, Object(value), key ?? undefined);
+  found.push(diagnostic('api/unknown-shape', { message, hint, at }));
   return null;
-}
-
-function reportMissing(shelf: FileShelf, url: string, { root, path }: ReaderInput & { path: string }): void {
-  const missing = shelf.missing.get(url) ?? null;
-  if (missing === null) return;
-  const at = { file: siteFile(root, path), line: 1, col: 1 };
-  shelf.found.push(diagnostic('api/unreadable', { ...missing, at }));
-}
-
-/**
- * Lets the resolver find every file that the document leads to, and the files that those lead to. A file that cannot be had
- * is an empty one to it: what points into it leads nowhere and is reported there.
- */
-async function resolveRefs(shelf: FileShelf, url: string, root: JsonObject): Promise<$RefParser> {
-  const parser = new $RefParser();
-  const read = (file: { readonly url: string }): object => {
-    const value = openFile(shelf, file.url)?.value;
-    return typeof value === 'object' && value !== null ? value : {};
-  };
-  await parser.resolve(url, root, {
-    resolve: { file: false, http: false, disk: { order: 1, canRead: true, read } },
-    parse: {
-      json: false,
-      yaml: false,
-      text: false,
-      binary: false,
-      disk: {
-        order: 1,
-        canParse: true,
-        allowEmpty: true,
-        parse: (file: { readonly data: unknown }) => file.data,
-      },
-    },
-  });
-  return parser;
-}
-
-function placesOf(shelf: FileShelf): WeakMap<object, PlacedObject> {
-  const places = new WeakMap<object, PlacedObject>();
-  for (const file of shelf.opened.values())
-    for (const [object, place] of file.places) places.set(object, { file, place });
-  return places;
 }
 
 /** What a page can bear: some 60,000 fields are 30 MB of HTML. A small document shows 400 a body, a large one at least 40. */
@@ -131,16 +86,4 @@ function mostFieldsOf(root: JsonObject): number {
   const paths = entriesIn(root, 'paths').map(([, item]) => (isObject(item) ? Object.keys(item).length : 0));
   const bodies = 2 * paths.reduce((sum, count) => sum + count, 0);
   return Math.max(40, Math.min(400, Math.floor(60_000 / Math.max(1, bodies))));
-}
-
-const NOWHERE: Place = { start: 0, keys: new Map() };
-
-function positionIn(
-  places: WeakMap<object, PlacedObject>,
-  file: OpenedFile,
-  { object, key }: { readonly object: JsonObject; readonly key: string | undefined },
-): Position {
-  const placed = places.get(object) ?? { file, place: NOWHERE };
-  const { start, keys } = placed.place;
-  return positionOf(placed.file, (key === undefined ? undefined : keys.get(key)) ?? start);
 }

@@ -1,81 +1,83 @@
+import { pathToFileURL } from 'node:url';
 import { decodedOnce } from '../../../base/decoded-once.ts';
 import { didYouMean } from '../../../base/nearest.ts';
 import { diagnostic } from '../../../base/report.ts';
 import type { OpenApiDocument, RefTarget } from './document.ts';
-import { type FileShelf, type MissingFile, type OpenedFile, positionOf } from './files.ts';
-import type { Place } from './parse-text.ts';
+import {
+  type DocumentFiles,
+  type MissingFile,
+  type OpenedFile,
+  openFile,
+  pathFromRef,
+  positionOf,
+} from './files.ts';
 import { isObject, type JsonObject, textIn } from './value.ts';
 
-/** An object and where it stands. */
-export interface PlacedObject {
-  readonly file: OpenedFile;
-  readonly place: Place;
-}
-
-/** What following takes. */
+/** What following references needs. */
 export interface FollowOptions {
-  readonly shelf: FileShelf;
-  readonly places: WeakMap<object, PlacedObject>;
-  /** The value at an address with a JSON pointer; throws where there is none. */
-  readonly valueAt: (url: string) => unknown;
+  readonly files: DocumentFiles;
+  /** The file that an object was read from. */
+  readonly fileOf: (object: object) => OpenedFile | undefined;
+  readonly placeAs: OpenApiDocument['placeAs'];
 }
 
 interface Following extends FollowOptions {
-  /** What each address leads to: the same object every time, by which a circle is known. */
-  readonly targets: Map<string, RefTarget | null>;
+  /** What each address leads to: the same object every time, which is how a circle is recognised. */
+  readonly targets: Map<string, unknown>;
   readonly reported: WeakSet<object>;
 }
 
-/** Makes the one way to follow references. A reference that leads nowhere is reported the first time that it is followed. */
+/** Creates the one way to follow references. A broken reference is reported the first time that it is followed. */
 export function createFollow(options: FollowOptions): OpenApiDocument['follow'] {
   const following: Following = { ...options, targets: new Map(), reported: new WeakSet() };
   return (ref) => {
-    const text = textIn(ref, '$ref');
-    const from = following.places.get(ref)?.file;
-    if (text === null || from === undefined) return null;
-    const url = absolute(text, from.url);
-    const target = url === null ? null : targetOf(following, url, ref);
-    if (target === null)
-      reportRef(following, { ref, text: following.shelf.written.get(ref) ?? text, from, url });
-    return target;
+    const url = urlOf(following, ref);
+    const value = url === null ? undefined : valueAt(following, url);
+    if (value === undefined || value === ref) {
+      report(following, ref, url);
+      return null;
+    }
+    return { value, name: nameFromUrl(url?.href ?? '') } satisfies RefTarget;
   };
 }
 
-function absolute(ref: string, base: string): string | null {
-  return URL.canParse(ref, base) ? new URL(ref, base).href : null;
+function urlOf({ fileOf }: Following, ref: JsonObject): URL | null {
+  const text = textIn(ref, '$ref') ?? '';
+  const base = pathToFileURL(fileOf(ref)?.path ?? '/');
+  return URL.canParse(text, base.href) ? new URL(text, base) : null;
 }
 
-function targetOf(following: Following, url: string, ref: JsonObject): RefTarget | null {
-  const known = following.targets.get(url);
-  if (known !== undefined) return known;
-  const found = lookUp(following, url);
-  const target = found === undefined || found === ref ? null : { value: found, name: nameFromUrl(url) };
-  following.targets.set(url, target);
-  const placed = following.places.get(ref);
-  if (isObject(found) && !following.places.has(found) && placed !== undefined)
-    following.places.set(found, placed);
-  return target;
-}
-
-/** The resolver throws for what is not there, in several ways; a value that is still a reference is a circle of them. */
-function lookUp({ shelf, valueAt }: Following, url: string): unknown {
-  if (shelf.missing.has(withoutHash(url))) return undefined;
-  try {
-    const value = valueAt(url);
-    return isObject(value) && textIn(value, '$ref') !== null ? undefined : value;
-  } catch {
-    return undefined;
+/** Returns the value at an address, references on the way followed. Returns undefined if there is none, or a circle. */
+function valueAt(following: Following, url: URL): unknown {
+  const { targets } = following;
+  if (targets.has(url.href)) return targets.get(url.href);
+  // Whoever comes here again while it is undefined goes in a circle.
+  targets.set(url.href, undefined);
+  const path = pathFromRef(url);
+  const file = typeof path === 'string' ? openFile(following.files, path) : null;
+  let value: unknown =
+    file === null || !/^(?:#\/|#?$)/.test(url.hash) ? undefined : resolved(following, file.value);
+  for (const token of url.hash.split('/').slice(1)) {
+    const key = plainToken(token);
+    const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+    value = isThere ? resolved(following, Reflect.get(Object(value), key)) : undefined;
   }
+  targets.set(url.href, value);
+  return value;
 }
 
-function withoutHash(url: string): string {
-  const hash = url.indexOf('#');
-  return hash < 0 ? url : url.slice(0, hash);
+/** A value, or what it refers to. Keys beside `$ref` are added to that. */
+function resolved(following: Following, value: unknown): unknown {
+  if (!isObject(value) || textIn(value, '$ref') === null) return value;
+  const url = urlOf(following, value);
+  const target = url === null ? undefined : valueAt(following, url);
+  const { $ref: _, ...others } = value;
+  if (!isObject(target) || Object.keys(others).length === 0) return target;
+  return following.placeAs({ ...target, ...others }, value);
 }
 
 function nameFromUrl(url: string): string {
-  const last = url.slice(url.lastIndexOf('/') + 1);
-  return plainToken(last).replace(/\.(?:json|ya?ml)#?$/, '');
+  return plainToken(url.slice(url.lastIndexOf('/') + 1)).replace(/\.(?:json|ya?ml)#?$/, '');
 }
 
 function plainToken(token: string): string {
@@ -84,32 +86,28 @@ function plainToken(token: string): string {
   return text.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-interface BrokenRef {
-  readonly ref: JsonObject;
-  readonly text: string;
-  readonly from: OpenedFile;
-  readonly url: string | null;
-}
-
-function reportRef(following: Following, { ref, text, from, url }: BrokenRef): void {
-  const { shelf, reported, places } = following;
-  if (reported.has(ref)) return;
+function report(following: Following, ref: JsonObject, url: URL | null): void {
+  const { files, reported, fileOf } = following;
+  const from = fileOf(ref);
+  if (reported.has(ref) || from === undefined) return;
   reported.add(ref);
-  const missing: MissingFile | undefined = url === null ? undefined : shelf.missing.get(withoutHash(url));
-  if (missing === null) return;
-  const fault = missing ?? nowhere(following, text, url);
-  const place = places.get(ref)?.place;
-  const at = positionOf(from, place?.keys.get('$ref') ?? place?.start ?? 0);
-  shelf.found.push(diagnostic('api/broken-ref', { ...fault, at }));
+  const text = textIn(ref, '$ref') ?? '';
+  const fault = url === null ? { message: `Nothing is at "${text}"` } : reasonOf(following, text, url);
+  if (fault !== null)
+    files.found.push(diagnostic('api/broken-ref', { ...fault, at: positionOf(from, ref, '$ref') }));
 }
 
-/** Says what is wrong with a pointer: a circle of references, or a name that is not there. */
-function nowhere(following: Following, text: string, url: string | null): NonNullable<MissingFile> {
-  const message = `Nothing stands at "${text}"`;
-  if (url === null || !url.includes('#/')) return { message };
-  const above = lookUp(following, url.slice(0, url.lastIndexOf('/')));
+/** Says what is wrong with a reference: no file, a circle of references, or a name that is not there. */
+function reasonOf(following: Following, text: string, url: URL): MissingFile {
+  const path = pathFromRef(url);
+  if (typeof path !== 'string') return path;
+  const missing = following.files.missing.get(path);
+  if (missing !== undefined) return missing;
+  const message = `Nothing is at "${text}"`;
+  if (!url.hash.startsWith('#/')) return { message };
+  const above = valueAt(following, new URL(url.href.slice(0, url.href.lastIndexOf('/'))));
   if (!isObject(above)) return { message };
-  const name = nameFromUrl(url);
+  const name = nameFromUrl(url.href);
   if (Object.hasOwn(above, name))
     return {
       message: `"${text}" leads back to itself`,

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from './document.ts';
-import type { FileShelf } from './files.ts';
+import type { DocumentFiles } from './files.ts';
 import { isObject, textIn } from './value.ts';
 
 /** Keys whose values are shown as they are: a `$ref` in them is data. */
@@ -29,10 +29,10 @@ const NAMED: ReadonlySet<string> = new Set([
 ]);
 
 /** Follows every reference of every file once, so that one that no page shows is reported too. */
-export function reportBrokenRefs(shelf: FileShelf, follow: OpenApiDocument['follow']): void {
+export function reportBrokenRefs({ opened }: DocumentFiles, follow: OpenApiDocument['follow']): void {
   const seen = new Set<object>();
-  for (const { value } of shelf.opened.values())
-    followAll(value, { name: '', isNames: false }, { follow, seen });
+  // Files that are opened on the way are added and come last.
+  for (const { value } of opened.values()) followAll(value, { name: '', isNames: false }, { follow, seen });
 }
 
 interface Standing {

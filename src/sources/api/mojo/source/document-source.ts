@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { hash } from '../../../../base/hash.ts';
 import type { Host } from '../../../../base/host.ts';
-import { parseJson } from '../../../../base/json-places.ts';
+import { parseJson } from '../../../../base/json.ts';
 import { diagnostic } from '../../../../base/report.ts';
 import { runTool, type ToolResult } from '../../../../base/run-tool.ts';
 import type { ApiSymbol } from '../../../../model/api.ts';
@@ -91,8 +91,8 @@ async function documentRoot(run: ToolRun, root: SourceRoot): Promise<ApiSymbol |
   const failures = failuresOf(ended, { command, root: input.root, at });
   found.push(...failures);
   if (failures.length > 0 || ended.kind !== 'ended') return null;
-  const json = parseJson(ended.stdout);
-  if ('fault' in json) {
+  const json = parseJson(ended.stdout.toString('utf8'));
+  if (json.fault !== null) {
     const message = `\`${command.join(' ')} doc\` did not print JSON: ${json.fault.message}`;
     found.push(diagnostic('api/tool-failed', { message, at }));
     return null;
@@ -125,8 +125,8 @@ function cacheFile({ input, source, version, command }: ToolRun, root: SourceRoo
 function readCached(run: ToolRun, path: string, root: SourceRoot): ApiSymbol | null {
   const { host, input } = run;
   if (host.stat(path)?.kind !== 'file') return null;
-  const json = parseJson(host.readBytes(path));
-  return 'fault' in json ? null : symbolFrom(run, json.value, startOf(input, root.path));
+  const json = parseJson(host.readBytes(path).toString('utf8'));
+  return json.fault !== null ? null : symbolFrom(run, json.value, startOf(input, root.path));
 }
 
 /** Replaces the cached output. A folder that cannot be written only costs time. */
