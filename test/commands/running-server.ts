@@ -21,8 +21,11 @@ export interface Running {
   ) => Promise<string>;
 }
 
-/** A server with one page, one file, and things beside them that must never come out. */
-export async function withServer(work: (running: Running) => Promise<void>): Promise<void> {
+/** A server with one page, one file, and things beside them that must never come out. `prepare` sees it before it listens. */
+export async function withServer(
+  work: (running: Running) => Promise<void>,
+  prepare: (server: Server) => void = () => undefined,
+): Promise<void> {
   await inTempDir(async (root) => {
     const dir = `${root}/static`;
     mkdirSync(dir);
@@ -46,6 +49,7 @@ export async function withServer(work: (running: Running) => Promise<void>): Pro
       live: { channel, script: 'live', isFollowed: true },
       policy: { hosts: new Set() },
     });
+    prepare(server);
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     try {
       await work({ ...talkTo(server), dir, token: channel.token });

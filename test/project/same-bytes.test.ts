@@ -16,16 +16,16 @@ async function buildHash(dir: string, words: readonly string[] = []): Promise<st
   return treeHash(join(dir, 'build'));
 }
 
-for (const workers of [1, 3]) {
-  sameBytes(`with ${workers} threads as with none`, () =>
-    inTempDir(async (dir) => {
-      writeFiles(dir, gridSite(3, 7));
-      const alone = await buildHash(dir, ['--workers', '0', '--no-cache']);
+sameBytes('with one or three threads as with none', () =>
+  inTempDir(async (dir) => {
+    writeFiles(dir, gridSite(3, 7));
+    const alone = await buildHash(dir, ['--workers', '0', '--no-cache']);
+    for (const workers of ['1', '3']) {
       rmSync(join(dir, 'build'), { recursive: true });
-      assert.is(await buildHash(dir, ['--workers', String(workers), '--no-cache']), alone);
-    }),
-  );
-}
+      assert.is(await buildHash(dir, ['--workers', workers, '--no-cache']), alone);
+    }
+  }),
+);
 
 sameBytes('with a warm cache as with a cold one', () =>
   inTempDir(async (dir) => {
