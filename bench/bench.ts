@@ -2,6 +2,7 @@
 //   npm run bench -- 1000 10000
 //   npm run bench -- api 10000
 //   npm run bench -- serve 100 10000
+//   npm run bench -- resolve 10000 100000
 // No worker threads, no cache. Figures of different sizes are to be read as ratios within one run.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -16,6 +17,7 @@ import { createShelf } from '../src/sources/api/shelf.ts';
 import { type Cost, compareWithMarkdown } from './compare.ts';
 import { writeCorpus } from './corpus.ts';
 import { benchFirstPage } from './first-page.ts';
+import { benchResolve } from './resolve.ts';
 
 const PROGRAM = fileURLToPath(import.meta.url);
 
@@ -106,6 +108,7 @@ if (part === 'stages' || part === 'build' || part === 'again') {
     .map(Number)
     .filter((size) => size > 0);
   if (part === 'serve') await benchFirstPage(sizes.length > 0 ? sizes : [100, 1000, 10_000]);
+  else if (part === 'resolve') benchResolve(sizes.length > 0 ? sizes : [10_000]);
   else if (part === 'api')
     for (const size of sizes.length > 0 ? sizes : [10_000]) compareWithMarkdown(size, PROGRAM);
   else for (const size of sizes.length > 0 ? sizes : [1000, 10_000]) benchSize(size);

@@ -1,7 +1,7 @@
 import { addressKey, idFromPath } from '../base/paths.ts';
 import type { ApiDoc, PageFacts, SourceDoc } from '../model/page.ts';
 import type { Site } from '../model/site.ts';
-import { namesInSidebar } from '../resolve/sidebar-names.ts';
+import { namesInSidebar } from '../resolve/sidebars/sidebar-names.ts';
 import type { SkimmedSources } from '../site/pipeline.ts';
 import type { Shelf } from '../sources/api/shelf.ts';
 import { completeDoc, type DiscoverOptions, joinLibraries } from '../sources/index.ts';

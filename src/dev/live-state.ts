@@ -10,7 +10,7 @@ import { readClientFiles } from '../outputs/client-files.ts';
 import { reservedPaths } from '../outputs/list.ts';
 import { planSidebarPartials } from '../outputs/sidebar-partials.ts';
 import { siteContextFromPlan } from '../outputs/site-context.ts';
-import { frameSite } from '../resolve/index.ts';
+import { frameSite } from '../resolve/resolve-site.ts';
 import { applySeverity } from '../site/apply-severity.ts';
 import { bundleTemplates, type RunOptions, type SkimmedSources } from '../site/pipeline.ts';
 import type { Workshop } from '../site/workers/worker.ts';

@@ -190,7 +190,7 @@ export interface PublicFacts {
   readonly title: string;
   /** Front matter description, else the start of the first paragraph; empty if the page has no text. */
   readonly description: string;
-  /** Ids that a link may name: those of headings first, in page order. */
+  /** Ids that a link may name: those of sections first, then those of titles and other elements. */
   readonly anchors: readonly string[];
   /** What the page says of an API, or null for a page without one. */
   readonly api: ApiFacts | null;

@@ -21,7 +21,6 @@ export interface IndexedPage {
   readonly file: string;
   /** Base path and route: what a link to the page says. */
   readonly href: string;
-  readonly anchors: ReadonlySet<string>;
 }
 
 /** The pages of one version. */

@@ -1,9 +1,9 @@
-import { compareText, diagnostic } from '../base/report.ts';
+import { compareText } from '../base/report.ts';
 import type { ApiFacts, ApiKind } from '../model/api.ts';
-import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { CoverageCounts, GroupCoverage, LibraryCoverage } from '../model/plan.ts';
-import type { ApiLibrary, Locate } from '../model/site.ts';
-import type { PlacedVersion } from './placed.ts';
+import type { ApiLibrary } from '../model/site.ts';
+import type { Issue, WithIssues } from './issues/issue.ts';
+import type { VersionPages } from './routes/site-pages.ts';
 
 /** A package while its symbols are counted. */
 interface OpenGroup {
@@ -17,34 +17,23 @@ interface OpenGroup {
 /** Parts of a request or an answer: what they are is said by the endpoint. */
 const UNCOUNTED: ReadonlySet<ApiKind> = new Set<ApiKind>(['body', 'response', 'schema']);
 
-/** What the coverage of a version is counted from. `path` is that of its libraries in the configuration. */
-export interface CoverageContext {
-  readonly version: PlacedVersion;
-  readonly locate: Locate;
-  readonly path: string;
-}
-
-/** Counts how far each library of a version is described, and reports those that have less than they ask for. */
-export function measureCoverage({
-  version,
-  locate,
-  path,
-}: CoverageContext): Result<readonly LibraryCoverage[]> {
+/**
+ * Counts how far each library of a version is described, and reports those that have less than they ask for. `path` is that of
+ * the version's libraries in the configuration.
+ */
+export function measureCoverage(version: VersionPages, path: string): WithIssues<readonly LibraryCoverage[]> {
   const groups = countGroups(version);
-  const diagnostics: Diagnostic[] = [];
+  const issues: Issue[] = [];
   const value = version.version.apis.map((library, index) => {
     const covered = coverageOf(library.name, version.name, groups.get(library.name) ?? new Map());
-    const fault = lowCoverage(library, covered);
-    if (fault !== null)
-      diagnostics.push(
-        diagnostic('api/low-coverage', { ...fault, at: locate(`${path}[${index}].coverage`) }),
-      );
+    const issue = lowCoverage(library, covered);
+    if (issue !== null) issues.push({ ...issue, at: { config: `${path}[${index}].coverage` } });
     return covered;
   });
-  return { value, diagnostics };
+  return { value, issues };
 }
 
-function countGroups({ pages }: PlacedVersion): ReadonlyMap<string, ReadonlyMap<string, OpenGroup>> {
+function countGroups({ pages }: VersionPages): ReadonlyMap<string, ReadonlyMap<string, OpenGroup>> {
   const libraries = new Map<string, Map<string, OpenGroup>>();
   for (const { facts } of pages) {
     if (facts.api === null) continue;
@@ -102,7 +91,7 @@ function coverageOf(
 function lowCoverage(
   { name, coverage }: ApiLibrary,
   { symbols, summaries, groups }: LibraryCoverage,
-): { readonly message: string; readonly hint: string } | null {
+): Omit<Issue, 'at'> | null {
   // A library without symbols could not be read, which is a finding already.
   if (symbols === 0 || summaries * 100 >= coverage * symbols) return null;
   // Rounded down: 89.96 of 90 must not read as 90.
@@ -110,6 +99,7 @@ function lowCoverage(
   const [first] = groups.flatMap(({ missing }) => missing.slice(0, 1));
   const example = first === undefined ? '' : `, ${first} among them`;
   return {
+    code: 'api/low-coverage',
     message: `${percent} % of the symbols of library "${name}" have a summary (${summaries} of ${symbols}); it asks for ${coverage} %`,
     hint: `write the missing ${symbols - summaries}${example}: \`docgen check --coverage\` lists them`,
   };

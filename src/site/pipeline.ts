@@ -9,7 +9,7 @@ import type { SitePlan } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
 import { reservedPaths } from '../outputs/list.ts';
 import { openOutput, type PublishReport } from '../publish/index.ts';
-import { resolveSite } from '../resolve/index.ts';
+import { resolveSite } from '../resolve/resolve-site.ts';
 import { createShelf, type Shelf } from '../sources/api/shelf.ts';
 import { completeDoc, discoverSources } from '../sources/index.ts';
 import { applySeverity, hasFailures } from './apply-severity.ts';

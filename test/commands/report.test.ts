@@ -69,6 +69,22 @@ report('github gives one command a finding, whatever the names hold', () => {
   assert.is(lines.filter((line) => line.startsWith('::')).length, 2);
   assert.match(lines[1] ?? '', 'file=site/docs/x%0A%3A%3Aerror%3A%3A.md');
   assert.match(lines[1] ?? '', 'Two%0Alines, 100%25');
+  assert.ok(lines[1]?.endsWith('%0Athe other: site/docs/y.md:2:3'));
+});
+
+report('every position of a finding is named: the first few in text, all in the other formats', () => {
+  const related = Array.from({ length: 14 }, (_, index) => ({
+    at: { file: `docs/p${index}.md`, line: 1, col: 1 },
+    message: 'also here',
+  }));
+  const diagnostics = FOUND.slice(0, 1).map((one) => ({ ...one, related }));
+  const placesIn = (text: string) => text.match(/site\/docs\/p\d+\./g)?.length;
+  const input = { ...INPUT, diagnostics };
+  assert.match(REPORTERS.text(input), '  site/docs/p9.md:1:1  also here\n  and 4 more places\n  hint: ');
+  assert.is(placesIn(REPORTERS.text(input)), 10);
+  assert.is(placesIn(REPORTERS.github(input)), 14);
+  assert.is(JSON.parse(REPORTERS.json(input)).diagnostics[0].related.length, 14);
+  assert.is(JSON.parse(REPORTERS.sarif(input)).runs[0].results[0].relatedLocations.length, 14);
 });
 
 report('sarif has rules, levels, places and fingerprints that outlive a move', () => {

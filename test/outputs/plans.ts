@@ -85,7 +85,7 @@ export function indexed(id: string, sidebar?: string): IndexedPage {
     description: `"${id}"`,
     ...(sidebar === undefined ? {} : { sidebar }),
   };
-  return { facts, record, route: route(`/${id}`), file: `${id}.html`, href: `/${id}`, anchors: new Set() };
+  return { facts, record, route: route(`/${id}`), file: `${id}.html`, href: `/${id}` };
 }
 
 interface PlanParts {

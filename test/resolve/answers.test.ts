@@ -78,25 +78,4 @@ answers('a base path stands before every address of the site', () => {
   );
 });
 
-answers('the same broken link on many pages is one finding', () => {
-  const pages = ['index.md', 'a.md', 'b.md', 'c.md', 'd.md', 'e.md'].map((path) => ({
-    path,
-    links: ['/nowhere'],
-  }));
-  const found = resolveSpec({ pages }).diagnostics;
-  assert.is(found.length, 1);
-  assert.is(found[0]?.message, 'No page "/nowhere"; appears on 6 pages');
-  assert.is(found[0]?.related?.length, 4);
-  assert.is(resolveSpec({ pages: pages.slice(0, 4) }).diagnostics.length, 4);
-});
-
-answers('one broken link a hundred thousand times on one page is one finding', () => {
-  const links = Array.from({ length: 100_000 }, () => '/nowhere');
-  const found = resolveSpec({ pages: [{ path: 'index.md', links }] }).diagnostics;
-  assert.equal(
-    found.map(({ message }) => message),
-    ['No page "/nowhere"; stands here 100000 times'],
-  );
-});
-
 answers.run();

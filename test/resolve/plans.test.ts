@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PageMeta } from '../../src/model/page.ts';
-import { resolveSite } from '../../src/resolve/index.ts';
+import { resolveSite } from '../../src/resolve/resolve-site.ts';
 import { hrefOf, makeInput, makeVersion, pagesByAddress, resolveSpec, type SiteSpec } from './make-site.ts';
 
 function planOf(spec: SiteSpec, id: string) {

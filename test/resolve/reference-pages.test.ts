@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { frameSite, resolveSite } from '../../src/resolve/index.ts';
+import { frameSite, resolveSite } from '../../src/resolve/resolve-site.ts';
 import { referencePages, resolveReference, symbolRef } from './make-reference.ts';
 import { hrefOf, makeInput } from './make-site.ts';
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { pathFromSlug } from '../../src/resolve/slug.ts';
+import { pathFromSlug } from '../../src/resolve/routes/slug.ts';
 import { pagesByAddress, resolveSpec } from './make-site.ts';
 
 const slugs = suite('slugs');
@@ -20,10 +20,10 @@ for (const [slug, dir, expected] of [
   ['Über uns', '', 'Über uns'],
 ] as const)
   slugs(`${slug} in "${dir}"`, () => {
-    assert.equal(pathFromSlug(slug, dir), { path: expected, fault: null });
+    assert.equal(pathFromSlug(slug, dir), { path: expected, reason: null });
   });
 
-for (const [slug, dir, fault] of [
+for (const [slug, dir, reason] of [
   ['', '', 'is empty'],
   ['  ', '', 'is empty'],
   ['../x', '', 'climbs above the version'],
@@ -44,7 +44,7 @@ for (const [slug, dir, fault] of [
   ['x.md', '', 'ends in a file extension'],
 ] as const)
   slugs(`${JSON.stringify(slug)} is refused`, () => {
-    assert.equal(pathFromSlug(slug, dir), { path: null, fault });
+    assert.equal(pathFromSlug(slug, dir), { path: null, reason });
   });
 
 slugs.run();

@@ -4,6 +4,9 @@ import type { ReportInput } from './index.ts';
 
 const STYLES: Readonly<Record<Severity, Style>> = { error: 'red', warning: 'yellow', info: 'blue' };
 
+/** Other places of a finding that are shown; the formats for programs name all of them. */
+const RELATED = 10;
+
 /** Findings for people: `file:line:col  severity  code`, the message, the hint; a line of totals at the end. */
 export function renderText(input: ReportInput): string {
   const blocks = input.diagnostics.map((one) => block(one, input));
@@ -13,11 +16,14 @@ export function renderText(input: ReportInput): string {
 function block(one: Diagnostic, input: ReportInput): string {
   const place = (at: Diagnostic['at']) =>
     printable(`${input.fileOf(at.file)}:${at.line}:${at.col}`).replaceAll('\n', '\\u000a');
+  const related = one.related ?? [];
+  const more = related.length - RELATED;
   const severity = styled(input, STYLES[one.severity], one.severity);
   const lines = [
     `${styled(input, 'bold', place(one.at))}  ${severity}  ${styled(input, 'dim', one.code)}`,
     ...indented(one.message),
-    ...(one.related ?? []).map((other) => `  ${place(other.at)}  ${printable(other.message)}`),
+    ...related.slice(0, RELATED).map((other) => `  ${place(other.at)}  ${printable(other.message)}`),
+    ...(more > 0 ? [`  and ${more} more ${more === 1 ? 'place' : 'places'}`] : []),
     ...(one.hint === undefined ? [] : indented(`hint: ${one.hint}`)),
   ];
   return `${lines.join('\n')}\n`;

@@ -7,9 +7,13 @@ export function linkFacts(
   { headings, anchors, links }: Pick<Draft, 'headings' | 'anchors' | 'links'>,
   file: string,
 ): Pick<PageFacts, 'headings' | 'anchors' | 'links'> {
+  const [sections, titles] = [
+    headings.filter(({ depth }) => depth > 1),
+    headings.filter(({ depth }) => depth === 1),
+  ];
   return {
     headings: headings.map(({ depth, id, text }): Heading => ({ depth, id, text })),
-    anchors: [...headings, ...anchors].map(({ id }) => id),
+    anchors: [...sections, ...titles, ...anchors].map(({ id }) => id),
     links: links.map((link) => ({ ...link, at: factPosition(link.at, file) })),
   };
 }

@@ -2,9 +2,9 @@ import type { ResolvedLink } from '../../model/links.ts';
 import type { Target } from './target.ts';
 
 /** The answer to a slot that holds an address. */
-export function linkFromTarget({ kind, href, asset, faults: [fault] }: Target): ResolvedLink {
+export function linkFromTarget({ kind, href, asset, issues: [issue] }: Target): ResolvedLink {
   if (kind !== 'unresolved' && href !== null)
     return kind === 'asset' ? { kind, href, size: asset?.size ?? null } : { kind, href };
-  if (fault === undefined) throw new Error('docgen bug: an unresolved link without a reason');
-  return { kind: 'unresolved', href, reason: fault.code };
+  if (issue === undefined) throw new Error('docgen bug: an unresolved link without a reason');
+  return { kind: 'unresolved', href, reason: issue.code };
 }

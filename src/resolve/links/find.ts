@@ -1,30 +1,24 @@
 import { dirOf, idFromPath, joinPath } from '../../base/paths.ts';
 import type { AssetFact } from '../../model/page.ts';
-import { composed, type PlacedPage, type PlacedVersion } from '../placed.ts';
-import type { LinkOrigin, Lookup, RedirectTarget, Slot } from './target.ts';
+import type { RoutedPage, VersionPages } from '../routes/site-pages.ts';
+import { composed } from '../routes/spelling.ts';
+import type { LinkRequest, Lookup, RedirectTarget } from './target.ts';
 
-/** What stands at a path. */
+/** What a path leads to. */
 export type Found =
-  | { readonly kind: 'page'; readonly page: PlacedPage }
+  | { readonly kind: 'page'; readonly page: RoutedPage }
   | { readonly kind: 'asset'; readonly asset: AssetFact }
   /** A file that docgen writes, as output path. */
   | { readonly kind: 'generated'; readonly file: string }
   | { readonly kind: 'redirect'; readonly to: RedirectTarget };
 
-/** Where to look, and for what. */
-export interface Wanted {
-  readonly lookup: Lookup;
-  readonly origin: LinkOrigin;
-  readonly slot: Slot;
-}
-
 /**
  * Finds what an absolute path means: a page of the link's own version, a page by its full address, a static file, a file
  * beside the pages, a generated file, a redirect. `path` is normalised, without slashes around it.
  */
-export function findAbsolute(path: string, { lookup, origin, slot }: Wanted): Found | null {
+export function findAbsolute(path: string, { lookup, origin, use }: LinkRequest): Found | null {
   const { version } = origin;
-  if (slot !== 'image') {
+  if (use !== 'image') {
     const page = pageBelow(version, path, lookup) ?? pageAt(path, lookup);
     if (page !== null) return { kind: 'page', page };
   }
@@ -40,24 +34,24 @@ export function findAbsolute(path: string, { lookup, origin, slot }: Wanted): Fo
 }
 
 /** Finds what a relative path means, first from the folder of the source, then from the page's own address. */
-export function findRelative(typed: string, wanted: Wanted): Found | null {
-  const { lookup, origin, slot } = wanted;
+export function findRelative(typed: string, request: LinkRequest): Found | null {
+  const { lookup, origin, use } = request;
   const path = joinPath(origin.dir, typed);
   if (path === null) return null;
   const asset = lookup.assets.ofVersion.get(origin.version.name)?.byPath.get(composed(path));
   if (asset !== undefined) return { kind: 'asset', asset };
-  if (slot !== 'image') {
+  if (use !== 'image') {
     const page = pageAtSource(origin.version, path, typed.endsWith('/'));
     if (page !== null) return { kind: 'page', page };
   }
   const base = origin.page === null ? `${origin.version.prefix}/` : origin.page.route;
   const address = joinPath(dirOf(base), typed);
-  return address === null ? null : findAtAddress(address, wanted);
+  return address === null ? null : findAtAddress(address, request);
 }
 
-/** What stands at a full address, as a browser would ask for it. */
-export function findAtAddress(path: string, { lookup, slot }: Wanted): Found | null {
-  const page = slot === 'image' ? null : pageAt(path, lookup);
+/** Finds what a full address leads to, as a browser would ask for it. */
+export function findAtAddress(path: string, { lookup, use }: LinkRequest): Found | null {
+  const page = use === 'image' ? null : pageAt(path, lookup);
   if (page !== null) return { kind: 'page', page };
   const asset = staticFile(path, lookup);
   if (asset !== undefined) return { kind: 'asset', asset };
@@ -66,19 +60,17 @@ export function findAtAddress(path: string, { lookup, slot }: Wanted): Found | n
   return to === undefined ? null : { kind: 'redirect', to };
 }
 
-/** A page by a path below its version: address or source file, with or without extension. */
-export function pageBelow(version: PlacedVersion, path: string, lookup: Lookup): PlacedPage | null {
+/** Finds a page by a path below its version: address or source file, with or without extension. */
+export function pageBelow(version: VersionPages, path: string, lookup: Lookup): RoutedPage | null {
   return byAddressOf(`${version.prefix}/${path}`, lookup) ?? byFileOf(version, path, lookup);
 }
 
-/** A page by a full address, or by its source file behind the address of its version. `path` has no slashes around it. */
-function pageAt(path: string, lookup: Lookup): PlacedPage | null {
+/** Finds a page by a full address, or by its source file behind the address of its version. `path` has no slashes around it. */
+function pageAt(path: string, lookup: Lookup): RoutedPage | null {
   const address = `/${path}`;
   const found = byAddressOf(address, lookup);
   if (found !== null || !isMarkdownName(path)) return found;
-  const owner = lookup.placement.versions.find(
-    ({ prefix }) => prefix !== '' && address.startsWith(`${prefix}/`),
-  );
+  const owner = lookup.pages.versions.find(({ prefix }) => prefix !== '' && address.startsWith(`${prefix}/`));
   return owner === undefined ? null : byFileOf(owner, address.slice(owner.prefix.length + 1), lookup);
 }
 
@@ -86,17 +78,13 @@ function isMarkdownName(path: string): boolean {
   return /\.mdx?$/.test(path);
 }
 
-function byAddressOf(address: string, { placement: { byAddress } }: Lookup): PlacedPage | null {
+function byAddressOf(address: string, { pages: { byAddress } }: Lookup): RoutedPage | null {
   return (
     byAddress.get(composed(address)) ?? byAddress.get(composed(address.replace(/\/readme$/i, '/'))) ?? null
   );
 }
 
-function byFileOf(
-  version: PlacedVersion,
-  path: string,
-  { placement: { byAddress } }: Lookup,
-): PlacedPage | null {
+function byFileOf(version: VersionPages, path: string, { pages: { byAddress } }: Lookup): RoutedPage | null {
   if (!isMarkdownName(path)) return null;
   const page = version.byPath.get(composed(idFromPath(path)));
   if (page !== undefined) return page;
@@ -104,7 +92,7 @@ function byFileOf(
   return byAddress.get(composed(stem)) ?? null;
 }
 
-function pageAtSource({ byPath }: PlacedVersion, path: string, isFolder: boolean): PlacedPage | null {
+function pageAtSource({ byPath }: VersionPages, path: string, isFolder: boolean): RoutedPage | null {
   const key = composed(path);
   const index = key === '' ? 'index' : `${key}/index`;
   if (isMarkdownName(key)) return byPath.get(idFromPath(key)) ?? null;

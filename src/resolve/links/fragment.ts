@@ -1,13 +1,14 @@
 import { decodedOnce } from '../../base/decoded-once.ts';
-import { composed, type PlacedPage } from '../placed.ts';
-import type { Suggester } from './suggest.ts';
-import type { LinkFault } from './target.ts';
+import type { LinkIssue } from '../issues/issue.ts';
+import type { RoutedPage } from '../routes/site-pages.ts';
+import { composed } from '../routes/spelling.ts';
+import type { AnchorIndex } from './anchors.ts';
 
 /** A fragment as it is printed, and what is wrong with it. */
 export interface ResolvedFragment {
   /** With its `#`, percent-encoded; empty for none. */
   readonly suffix: string;
-  readonly fault: LinkFault | null;
+  readonly issue: LinkIssue | null;
 }
 
 /**
@@ -16,56 +17,56 @@ export interface ResolvedFragment {
  */
 export function resolveFragment(
   fragment: string | null,
-  page: PlacedPage,
-  suggest: Suggester,
+  page: RoutedPage,
+  anchors: AnchorIndex,
 ): ResolvedFragment {
-  if (fragment === null) return { suffix: '', fault: null };
+  if (fragment === null) return { suffix: '', issue: null };
   const directive = fragment.indexOf(':~:');
   const typed = directive < 0 ? fragment : fragment.slice(0, directive);
   const rest = directive < 0 ? '' : fragment.slice(directive);
-  if (page.anchors.has(typed)) return { suffix: `#${encodedFragment(typed)}${rest}`, fault: null };
+  const printed = (id: string) => `#${encodedFragment(id)}${rest}`;
+  if (anchors.has(page, typed)) return { suffix: printed(typed), issue: null };
   const name = decodedOnce(typed);
-  if (name === null) return { suffix: `#${fragment}`, fault: malformedFragment(fragment) };
-  if (name === '' || name.toLowerCase() === 'top') return { suffix: `#${name}${rest}`, fault: null };
-  if (page.anchors.has(name)) return { suffix: `#${encodedFragment(name)}${rest}`, fault: null };
-  const spelt = suggest.spelling(name, page.anchors);
-  if (spelt !== null && composed(spelt) === composed(name))
-    return { suffix: `#${encodedFragment(spelt)}${rest}`, fault: null };
-  return { suffix: `#${encodedFragment(name)}${rest}`, fault: missingAnchor(name, spelt, { page, suggest }) };
+  if (name === null) return { suffix: `#${fragment}`, issue: malformedFragment(fragment) };
+  if (name === '' || name.toLowerCase() === 'top') return { suffix: `#${name}${rest}`, issue: null };
+  if (anchors.has(page, name)) return { suffix: printed(name), issue: null };
+  const spelt = anchors.spelling(page, name);
+  if (spelt !== null && composed(spelt) === composed(name)) return { suffix: printed(spelt), issue: null };
+  return { suffix: printed(name), issue: missingAnchor(name, spelt, page) };
 }
 
-function missingAnchor(
-  name: string,
-  spelt: string | null,
-  { page, suggest }: { readonly page: PlacedPage; readonly suggest: Suggester },
-): LinkFault {
+function missingAnchor(name: string, spelt: string | null, { facts, route }: RoutedPage): LinkIssue {
+  const target = `${route}#${name}`;
   if (spelt !== null)
     return {
       code: 'link/wrong-case',
-      message: `The anchor "#${name}" differs in case alone from an anchor of ${page.facts.path}`,
+      message: `The anchor "#${name}" differs in case alone from an anchor of ${facts.path}`,
       hint: `write #${spelt}`,
+      target,
     };
-  const near = suggest.name(name, page.anchors);
   return {
     code: 'link/missing-anchor',
-    message: `No anchor "#${name}" on ${page.facts.path}`,
-    hint: near === null ? anchorsHint(page) : `did you mean #${near}?`,
+    message: `No anchor "#${name}" on ${facts.path}`,
+    hint: (suggest) => {
+      const near = suggest.name(name, new Set(facts.anchors));
+      return near === null ? anchorsHint(facts.anchors) : `did you mean #${near}?`;
+    },
+    target,
   };
 }
 
-function anchorsHint(page: PlacedPage): string {
-  const [first] = page.facts.headings.filter(({ depth }) => depth > 1);
+function anchorsHint([first]: readonly string[]): string {
   return first === undefined
     ? 'the page has no headings to link to'
-    : `anchors of the page look like #${first.id}`;
+    : `anchors of the page look like #${first}`;
 }
 
-function malformedFragment(fragment: string): LinkFault {
+function malformedFragment(fragment: string): LinkIssue {
   const message = `The anchor "#${fragment}" has a percent sign that encodes nothing`;
-  return { code: 'link/malformed', message, hint: 'write %25 for a percent sign' };
+  return { code: 'link/malformed', message, hint: 'write %25 for a percent sign', target: `#${fragment}` };
 }
 
-/** A fragment as it is printed, without its `#`. */
+/** Returns a fragment as it is printed, without its `#`. */
 export function encodedFragment(text: string): string {
   return encodeURI(text).replaceAll('#', '%23');
 }

@@ -1,6 +1,7 @@
 import { decodedOnce } from '../../base/decoded-once.ts';
 import { judgeUrl } from '../../base/url.ts';
-import type { LinkFault, Slot } from './target.ts';
+import type { LinkIssue } from '../issues/issue.ts';
+import type { LinkUse } from './target.ts';
 
 /** A link's text, taken apart. Paths are decoded once, segment by segment; an encoded slash stays encoded. */
 export type ReadHref =
@@ -10,7 +11,7 @@ export type ReadHref =
   | { readonly kind: 'opaque'; readonly url: string }
   /** `pathname:///file.zip`: a file of the host that is no page. */
   | { readonly kind: 'pathname'; readonly path: string }
-  | { readonly kind: 'fault'; readonly fault: LinkFault; readonly printable: boolean };
+  | { readonly kind: 'unreadable'; readonly issue: LinkIssue; readonly printable: boolean };
 
 /** A link within the site. */
 export interface PathHref {
@@ -27,9 +28,9 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const PLAIN = /^(?!https?\/\/)\/?(?!\/)[\w./#~-]+$/;
 
 /** Takes a link apart and names what no browser would understand as the author meant it. */
-export function readHref(href: string, slot: Slot = 'link'): ReadHref {
+export function readHref(href: string, use: LinkUse = 'link'): ReadHref {
   if (PLAIN.test(href)) return readPath(href);
-  const unreadable = faultOf(href, slot);
+  const unreadable = problemOf(href, use);
   if (unreadable !== null) return unreadable;
   const scheme = SCHEME.exec(href)?.[1]?.toLowerCase();
   return scheme === undefined ? readPath(href) : readScheme(href, scheme);
@@ -77,20 +78,25 @@ function readPathname(href: string): ReadHref {
   return { kind: 'pathname', path };
 }
 
-function faultOf(href: string, slot: Slot): ReadHref | null {
+function problemOf(href: string, use: LinkUse): ReadHref | null {
   if (href.trim() === '') return malformed(href, 'is empty', 'write where the link leads');
   if (/\p{Surrogate}/u.test(href)) return malformed(href, 'holds half of a character', undefined);
-  const verdict = judgeUrl(href, slot === 'image' ? 'image' : 'link');
+  const verdict = judgeUrl(href, use === 'image' ? 'image' : 'link');
   if (verdict.kind === 'fine') return null;
   if (verdict.kind === 'invalid') return malformed(href, verdict.reason, verdict.hint);
   const hint = 'links may use http, https, mailto and tel, or be paths of the site';
   const message = `The scheme "${verdict.scheme}:" of "${shownHref(href)}" is not allowed`;
-  return { kind: 'fault', fault: { code: 'link/unknown-scheme', message, hint }, printable: false };
+  const issue: LinkIssue = { code: 'link/unknown-scheme', message, hint, target: href };
+  return { kind: 'unreadable', issue, printable: false };
 }
 
 function malformed(href: string, why: string, hint: string | undefined): ReadHref {
   const message = `The link "${shownHref(href)}" ${why}`;
-  return { kind: 'fault', fault: { code: 'link/malformed', message, hint }, printable: true };
+  return {
+    kind: 'unreadable',
+    issue: { code: 'link/malformed', message, hint, target: href },
+    printable: true,
+  };
 }
 
 /** A link as it stands in a message: control characters named. */

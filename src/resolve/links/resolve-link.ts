@@ -1,72 +1,62 @@
 import { encodePath, hrefFromRoute } from '../../base/paths.ts';
 import type { AssetFact } from '../../model/page.ts';
-import { assetFile, assetHref } from '../assets.ts';
-import { composed, type PlacedPage, sitePath } from '../placed.ts';
-import { type Found, findAbsolute, findAtAddress, findRelative, type Wanted } from './find.ts';
+import type { LinkIssue } from '../issues/issue.ts';
+import { type RoutedPage, sitePath } from '../routes/site-pages.ts';
+import { composed } from '../routes/spelling.ts';
+import { assetFile, assetHref } from './assets.ts';
+import { type Found, findAbsolute, findAtAddress, findRelative } from './find.ts';
 import { resolveFragment } from './fragment.ts';
 import { isLocalHost } from './local-host.ts';
-import { explainMiss, pathBelow } from './miss.ts';
+
 import { type PathHref, type ReadHref, readHref, readPath } from './read-href.ts';
-import type { LinkFault, Target } from './target.ts';
+import type { LinkRequest, Target } from './target.ts';
+import { explainUnresolved, pathBelow } from './unresolved.ts';
 
-/**
- * Finds where a link leads and what is wrong with it. A broken link leads where its author wrote, so that rendering never
- * fails. Absolute links mean the same on every page of a version and are looked up once.
- */
-export function resolveLink(href: string, wanted: Wanted): Target {
-  const isShared = href.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(href);
-  if (!isShared) return resolveUncached(href, wanted);
-  const key = wanted.slot === 'image' ? `image ${href}` : href;
-  const known = wanted.origin.cache.get(key);
-  if (known !== undefined) return known;
-  const target = resolveUncached(href, wanted);
-  wanted.origin.cache.set(key, target);
-  return target;
-}
-
-function resolveUncached(href: string, wanted: Wanted): Target {
-  const read = readHref(href, wanted.slot);
+/** Finds what a link means and what is wrong with it. A broken link leads where its author wrote, so that rendering never fails. */
+export function resolveLink(href: string, request: LinkRequest): Target {
+  const read = readHref(href, request.use);
   switch (read.kind) {
-    case 'fault':
-      return unresolved(read.printable ? href : null, read.fault);
+    case 'unreadable':
+      return unresolved(read.printable ? href : null, read.issue);
     case 'opaque':
       return targetAt(read.url);
     case 'url':
-      return resolveUrl(read, wanted);
+      return resolveUrl(read, request);
     case 'pathname':
-      return resolvePathname(read.path, href, wanted);
+      return resolvePathname(read.path, href, request);
     case 'path':
-      return resolvePath(read.path, href, wanted);
+      return resolvePath(read.path, href, request);
   }
 }
 
 function targetAt(href: string): Target {
-  return { kind: 'other', href, page: null, anchored: false, asset: null, faults: [] };
+  return { kind: 'other', href, page: null, anchored: false, asset: null, issues: [] };
 }
 
 function targetOfAsset(href: string, asset: AssetFact): Target {
   return { ...targetAt(href), kind: 'asset', asset };
 }
 
-function unresolved(href: string | null, fault: LinkFault): Target {
-  return { kind: 'unresolved', href, page: null, anchored: false, asset: null, faults: [fault] };
+function unresolved(href: string | null, issue: LinkIssue): Target {
+  return { kind: 'unresolved', href, page: null, anchored: false, asset: null, issues: [issue] };
 }
 
-function resolveUrl({ url, host }: Extract<ReadHref, { kind: 'url' }>, wanted: Wanted): Target {
-  const own = ownPath(url, wanted);
-  if (own !== null) return resolveOwnUrl(url, own, wanted);
+function resolveUrl({ url, host }: Extract<ReadHref, { kind: 'url' }>, request: LinkRequest): Target {
+  const own = ownPath(url, request);
+  if (own !== null) return resolveOwnUrl(url, own, request);
   const external: Target = { ...targetAt(url.replaceAll(' ', '%20')), kind: 'external' };
   if (!isLocalHost(host)) return external;
-  const fault: LinkFault = {
+  const issue: LinkIssue = {
     code: 'link/local-address',
     message: `The link "${url}" leads to the reader's own machine or network`,
     hint: 'write the address as code instead of a link',
+    target: url,
   };
-  return { ...external, faults: [fault] };
+  return { ...external, issues: [issue] };
 }
 
 /** The part of a URL of this very site below its base path, with a leading slash; null for other sites. */
-function ownPath(url: string, { lookup: { site } }: Wanted): string | null {
+function ownPath(url: string, { lookup: { site } }: LinkRequest): string | null {
   const origin = url.slice(0, site.url.length);
   if (origin.toLowerCase() !== site.url.toLowerCase()) return null;
   const rest = url.slice(site.url.length);
@@ -75,76 +65,78 @@ function ownPath(url: string, { lookup: { site } }: Wanted): string | null {
   return `${rest}/` === site.basePath ? '/' : null;
 }
 
-function resolveOwnUrl(url: string, path: string, wanted: Wanted): Target {
+function resolveOwnUrl(url: string, path: string, request: LinkRequest): Target {
   const read = readPath(path);
-  if (read.kind === 'fault') return unresolved(url, read.fault);
+  if (read.kind === 'unreadable') return unresolved(url, read.issue);
   if (read.kind !== 'path') return targetAt(url);
-  const target = resolvePath(read.path, path, wanted);
-  if (target.faults.some(({ code }) => code !== 'link/redirected')) return target;
+  const target = resolvePath(read.path, path, request);
+  if (target.issues.some(({ code }) => code !== 'link/redirected')) return target;
   const { page, href } = target;
-  const version = page === null ? undefined : wanted.lookup.placement.byName.get(page.facts.version);
+  const version = page === null ? undefined : request.lookup.pages.byName.get(page.facts.version);
   const short =
-    page === null || version === undefined || version !== wanted.origin.version
+    page === null || version === undefined || version !== request.origin.version
       ? path
       : sitePath(page, version) + (href ?? '').slice(page.href.length);
-  const fault: LinkFault = {
+  const issue: LinkIssue = {
     code: 'link/own-site-url',
     message: `The link "${url}" names this site by its full address`,
     hint: `write ${short}`,
+    target: short,
   };
-  return { ...target, faults: [fault] };
+  return { ...target, issues: [issue] };
 }
 
-function resolvePathname(path: string, href: string, wanted: Wanted): Target {
-  const { site, assets } = wanted.lookup;
+function resolvePathname(path: string, href: string, request: LinkRequest): Target {
+  const { site, assets } = request.lookup;
   const below = pathBelow(path, '');
-  if (below === null) return unresolved(href, escapeFault(href));
+  if (below === null) return unresolved(href, climbsAbove(href, request));
   const file = assets.statics.byPath.get(composed(below));
   if (file !== undefined) return targetOfAsset(assetHref(file, site.basePath), file);
   const typed = encodePath(path);
   if (site.basePath !== '/' && !path.startsWith(site.basePath)) return targetAt(typed);
   const inBase = assets.statics.byPath.get(composed(below.slice(site.basePath.length - 1)));
   if (inBase !== undefined) return targetOfAsset(typed, inBase);
-  return unresolved(typed, explainMiss({ href, typed: path, path: below }, { ...wanted, slot: 'image' }));
+  const missing = { href, typed: path, path: below };
+  return unresolved(typed, explainUnresolved(missing, { ...request, use: 'image' }));
 }
 
-function resolvePath(parts: PathHref, href: string, wanted: Wanted): Target {
-  const { origin } = wanted;
-  if (parts.path === '') return resolveOnPage(parts, href, wanted);
+function resolvePath(parts: PathHref, href: string, request: LinkRequest): Target {
+  const { origin } = request;
+  if (parts.path === '') return resolveOnPage(parts, href, request);
   const path = pathBelow(parts.path, origin.dir);
-  if (path === null) return unresolved(href, escapeFault(href));
-  const found = parts.path.startsWith('/') ? findAbsolute(path, wanted) : findRelative(parts.path, wanted);
-  if (found !== null) return targetFrom(found, parts, { ...wanted, href });
-  return unresolved(href, explainMiss({ href, typed: parts.path, path }, wanted));
+  if (path === null) return unresolved(href, climbsAbove(href, request));
+  const found = parts.path.startsWith('/') ? findAbsolute(path, request) : findRelative(parts.path, request);
+  if (found !== null) return targetFrom(found, parts, { ...request, href });
+  return unresolved(href, explainUnresolved({ href, typed: parts.path, path }, request));
 }
 
 /** A link such as `#anchor` or `?q=1#anchor`: the page that holds it, or the home of the version for what is no page. */
-function resolveOnPage(parts: PathHref, href: string, wanted: Wanted): Target {
-  const { origin, lookup } = wanted;
+function resolveOnPage(parts: PathHref, href: string, request: LinkRequest): Target {
+  const { origin, lookup } = request;
   if (origin.page === null) {
-    const home = findAtAddress(origin.version.prefix.slice(1), wanted);
-    return home === null ? targetAt(href) : targetFrom(home, parts, { ...wanted, href });
+    const home = findAtAddress(origin.version.prefix.slice(1), request);
+    return home === null ? targetAt(href) : targetFrom(home, parts, { ...request, href });
   }
-  const { suffix, fault } = resolveFragment(parts.fragment, origin.page, lookup.suggest);
+  const { suffix, issue } = resolveFragment(parts.fragment, origin.page, lookup.anchors);
   return {
     ...targetAt(parts.query + suffix),
     kind: 'anchor',
     page: origin.page,
     anchored: suffix.length > 1,
-    faults: fault === null ? [] : [fault],
+    issues: issue === null ? [] : [issue],
   };
 }
 
-interface FoundFor extends Wanted {
+interface FoundFor extends LinkRequest {
   readonly href: string;
 }
 
-function targetFrom(found: Found, parts: PathHref, wanted: FoundFor): Target {
-  const { basePath } = wanted.lookup.site;
+function targetFrom(found: Found, parts: PathHref, request: FoundFor): Target {
+  const { basePath } = request.lookup.site;
   const rest = encodedQuery(parts.query) + (parts.fragment === null ? '' : `#${parts.fragment}`);
   switch (found.kind) {
     case 'page':
-      return targetOnPage(found.page, parts, wanted);
+      return targetOnPage(found.page, parts, request);
     case 'asset': {
       const href = assetHref(found.asset, basePath);
       const isFolder = found.asset.version === null && assetFile(found.asset).endsWith('index.html');
@@ -154,30 +146,31 @@ function targetFrom(found: Found, parts: PathHref, wanted: FoundFor): Target {
     case 'generated':
       return targetAt(hrefFromRoute(`/${found.file}`, basePath) + rest);
     case 'redirect':
-      return targetOfRedirect(found.to, parts, wanted);
+      return targetOfRedirect(found.to, parts, request);
   }
 }
 
-function targetOnPage(page: PlacedPage, parts: PathHref, { lookup }: FoundFor): Target {
-  const { suffix, fault } = resolveFragment(parts.fragment, page, lookup.suggest);
+function targetOnPage(page: RoutedPage, parts: PathHref, { lookup }: FoundFor): Target {
+  const { suffix, issue } = resolveFragment(parts.fragment, page, lookup.anchors);
   return {
     ...targetAt(page.href + encodedQuery(parts.query) + suffix),
     kind: 'page',
     page,
     anchored: suffix.length > 1,
-    faults: fault === null ? [] : [fault],
+    issues: issue === null ? [] : [issue],
   };
 }
 
 function targetOfRedirect(
   to: Extract<Found, { kind: 'redirect' }>['to'],
   parts: PathHref,
-  wanted: FoundFor,
+  request: FoundFor,
 ): Target {
-  const warning: LinkFault = {
+  const warning: LinkIssue = {
     code: 'link/redirected',
-    message: `The link "${wanted.href}" leads to a redirect to ${to.typed}`,
+    message: `The link "${request.href}" leads to a redirect to ${to.typed}`,
     hint: `write ${to.typed}`,
+    target: `${request.origin.version.name}:${to.typed}`,
   };
   if (to.page === null || to.anchored || parts.fragment === null)
     return {
@@ -185,10 +178,10 @@ function targetOfRedirect(
       kind: to.kind,
       page: to.page,
       anchored: to.anchored,
-      faults: [warning],
+      issues: [warning],
     };
-  const target = targetOnPage(to.page, parts, wanted);
-  return { ...target, faults: [warning, ...target.faults] };
+  const target = targetOnPage(to.page, parts, request);
+  return { ...target, issues: [warning, ...target.issues] };
 }
 
 function encodedQuery(query: string): string {
@@ -197,10 +190,11 @@ function encodedQuery(query: string): string {
     : encodeURI(query).replaceAll('%25', '%');
 }
 
-function escapeFault(href: string): LinkFault {
+function climbsAbove(href: string, { origin }: LinkRequest): LinkIssue {
   return {
     code: 'link/escapes-root',
     message: `The link "${href}" climbs above the content folder`,
     hint: 'remove a `../`; files outside the content are not published',
+    target: href.startsWith('/') ? href : `${origin.dir}/${href}`,
   };
 }

@@ -1,5 +1,5 @@
-import type { PlacedPage } from '../placed.ts';
-import type { SidebarTree, TreeCategory, TreeLink, TreeNode } from '../tree.ts';
+import type { RoutedPage } from '../routes/site-pages.ts';
+import type { SidebarTree, TreeCategory, TreeLink, TreeNode } from '../sidebars/tree.ts';
 import { cutLabel, entryBytes, fittingClass, moreBytes, NODE_BYTES } from './bytes.ts';
 
 /** The entries of one category, or of the top, with what they cost. Built once a sidebar. */
@@ -24,7 +24,7 @@ export interface SliceLink {
   readonly href: string;
   readonly external: boolean;
   readonly className: string | null;
-  readonly page: PlacedPage | null;
+  readonly page: RoutedPage | null;
   readonly bytes: number;
 }
 
@@ -57,22 +57,22 @@ export interface SlicePlace {
 /** A sidebar as lists. */
 export interface SliceLists {
   readonly top: SliceList;
-  readonly places: ReadonlyMap<PlacedPage, SlicePlace>;
+  readonly places: ReadonlyMap<RoutedPage, SlicePlace>;
 }
 
 /** Weighs the entries of a sidebar and finds the place of each page: the first, where it stands twice. */
 export function listsFromTree(tree: SidebarTree): SliceLists {
-  const places = new Map<PlacedPage, SlicePlace>();
+  const places = new Map<RoutedPage, SlicePlace>();
   return { top: listFrom(tree.nodes, '', places), places };
 }
 
-function listFrom(nodes: readonly TreeNode[], path: string, places: Map<PlacedPage, SlicePlace>): SliceList {
+function listFrom(nodes: readonly TreeNode[], path: string, places: Map<RoutedPage, SlicePlace>): SliceList {
   const list: SliceList = { path, parent: null, entries: [], bytes: 0, moreBytes: 0 };
   fillList(list, nodes, places);
   return list;
 }
 
-function fillList(list: SliceList, nodes: readonly TreeNode[], places: Map<PlacedPage, SlicePlace>): void {
+function fillList(list: SliceList, nodes: readonly TreeNode[], places: Map<RoutedPage, SlicePlace>): void {
   for (const [index, node] of nodes.entries()) {
     const entry = node.type === 'link' ? linkFrom(node) : categoryFrom({ node, index, within: list }, places);
     if (entry.bytes > NODE_BYTES) continue;
@@ -98,7 +98,7 @@ interface CategoryPlace {
 
 function categoryFrom(
   { node, index, within }: CategoryPlace,
-  places: Map<PlacedPage, SlicePlace>,
+  places: Map<RoutedPage, SlicePlace>,
 ): SliceCategory {
   const path = within.path === '' ? String(index) : `${within.path}.${index}`;
   const href = node.page?.href ?? null;
@@ -124,7 +124,7 @@ function categoryFrom(
   return category;
 }
 
-function firstPage(nodes: readonly TreeNode[]): PlacedPage | null {
+function firstPage(nodes: readonly TreeNode[]): RoutedPage | null {
   for (const node of nodes) {
     const page = node.page ?? (node.type === 'category' ? firstPage(node.items) : null);
     if (page !== null) return page;

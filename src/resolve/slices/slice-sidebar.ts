@@ -1,13 +1,13 @@
 import { hashOf } from '../../base/hash.ts';
 import type { NavMore, NavNode, NavSlice } from '../../model/plan.ts';
-import type { PlacedPage } from '../placed.ts';
-import { navCategory, type SidebarTree } from '../tree.ts';
+import type { RoutedPage } from '../routes/site-pages.ts';
+import { navCategory, type SidebarTree } from '../sidebars/tree.ts';
 import { SLICE_BYTES } from './bytes.ts';
 import { listsFromTree, type SliceCategory, type SliceEntry, type SliceList, standInHref } from './lists.ts';
 import { chunkAt, type Shape, shapeOf, type Window, windowBytes } from './shape.ts';
 
 /** The slice that a page of a sidebar shows; pages of one category share it as far as its entries fit. */
-export type SliceOf = (page: PlacedPage) => NavSlice;
+export type SliceOf = (page: RoutedPage) => NavSlice;
 
 /**
  * Cuts a sidebar into slices of bounded size: the top level, the categories on the path to the page with their siblings,

@@ -1,5 +1,5 @@
 import type { SymbolRef } from '../../model/page.ts';
-import { findNearest, indexRooms, indexTypeRooms, type RoomIndex, type SymbolScope } from './scope.ts';
+import { findNearest, indexScopes, indexTypeScopes, type NameOrigin, type ScopeIndex } from './scope.ts';
 import {
   compareEntries,
   isType,
@@ -19,27 +19,27 @@ export type FoundSymbol =
 export interface SymbolFinder {
   readonly table: SymbolTable;
   /** A name in a signature: the nearest type of the language. */
-  readonly type: (ref: SymbolRef, scope: SymbolScope | null) => SymbolEntry | null;
+  readonly type: (ref: SymbolRef, origin: NameOrigin | null) => SymbolEntry | null;
   /** A name that an author put into brackets. */
-  readonly reference: (ref: SymbolRef, scope: SymbolScope | null) => FoundSymbol;
+  readonly reference: (ref: SymbolRef, origin: NameOrigin | null) => FoundSymbol;
   /** A code span: one public symbol or nothing. */
   readonly code: (ref: SymbolRef) => SymbolEntry | null;
-  /** The types of one name by room. */
-  readonly typesNamed: (name: string) => RoomIndex;
+  /** The types of one name by scope. */
+  readonly typesNamed: (name: string) => ScopeIndex;
 }
 
 const NONE: FoundSymbol = { kind: 'none' };
 
 /** Makes the finder of a version. */
 export function createSymbolFinder(table: SymbolTable): SymbolFinder {
-  const types = new Map<string, RoomIndex>();
+  const types = new Map<string, ScopeIndex>();
   const choices = new Map<string, Choice>();
-  const typesNamed = (name: string) => remember(types, name, () => indexTypeRooms(name, table));
+  const typesNamed = (name: string) => remember(types, name, () => indexTypeScopes(name, table));
   return {
     table,
     typesNamed,
-    type: (ref, scope) => findType(ref, scope, { table, typesNamed }),
-    reference: (ref, scope) => findReference(ref, scope, { table, choices }),
+    type: (ref, origin) => findType(ref, origin, { table, typesNamed }),
+    reference: (ref, origin) => findReference(ref, origin, { table, choices }),
     code: ({ name, path }) => (path === null ? null : firstOf(table.exact(path))) ?? findCode(name, table),
   };
 }
@@ -56,25 +56,25 @@ function firstOf<T>(list: readonly T[]): T | null {
 
 function findType(
   { name, path }: SymbolRef,
-  scope: SymbolScope | null,
+  origin: NameOrigin | null,
   { table, typesNamed }: Pick<SymbolFinder, 'table' | 'typesNamed'>,
 ): SymbolEntry | null {
-  if (scope === null) return null;
-  const isOwn = ({ language }: SymbolEntry) => language === scope.language;
+  if (origin === null) return null;
+  const isOwn = ({ language }: SymbolEntry) => language === origin.language;
   const told = path === null ? undefined : table.exact(path).find(isOwn);
   if (told !== undefined) return told;
   // What the tool found in a library that the site does not show (`typing.Sequence`) is not the site's own `Sequence`, unless
   // it stands in a module of the same name: the library under another root (`tensor_internal` for `tensor`).
-  if (path !== null && path !== name && !table.hasRoot(path, scope.language))
+  if (path !== null && path !== name && !table.hasRoot(path, origin.language))
     return firstOf(table.named(lastParts(path, 2) ?? path).filter((one) => isOwn(one) && isType(one)));
   const whole = name.includes('.') ? table.exact(name).find((one) => isOwn(one) && isType(one)) : undefined;
-  return whole ?? firstOf(findNearest(typesNamed(name), scope));
+  return whole ?? firstOf(findNearest(typesNamed(name), origin));
 }
 
-/** The symbols that one name can mean, and the same by room once somebody asks who is near. */
+/** The symbols that one name can mean, and the same by scope once somebody asks who is near. */
 interface Choice {
   readonly entries: readonly SymbolEntry[];
-  rooms: RoomIndex | null;
+  byScope: ScopeIndex | null;
 }
 
 interface ReferenceContext {
@@ -84,17 +84,17 @@ interface ReferenceContext {
 
 function findReference(
   { name: written, path }: SymbolRef,
-  scope: SymbolScope | null,
+  origin: NameOrigin | null,
   { table, choices }: ReferenceContext,
 ): FoundSymbol {
   const told = path === null ? [] : table.exact(path);
-  const first = told.find(({ language }) => language === scope?.language) ?? told[0];
+  const first = told.find(({ language }) => language === origin?.language) ?? told[0];
   if (first !== undefined) return { kind: 'symbol', entry: first };
   const name = withoutCall(written);
-  if (name.startsWith('.')) return scope === null ? NONE : findBelow(name, scope, { table, choices });
-  const key = `${scope?.language ?? ''}:${name}`;
-  const choice = remember(choices, key, () => ({ entries: choicesOf(name, scope, table), rooms: null }));
-  return choose(choice, scope);
+  if (name.startsWith('.')) return origin === null ? NONE : findBelow(name, origin, { table, choices });
+  const key = `${origin?.language ?? ''}:${name}`;
+  const choice = remember(choices, key, () => ({ entries: choicesOf(name, origin, table), byScope: null }));
+  return choose(choice, origin);
 }
 
 /** `get()` is `get`. */
@@ -103,8 +103,8 @@ function withoutCall(name: string): string {
 }
 
 /** Symbols of the page's own language go before all others, and a whole name before the end of one. The best is first. */
-function choicesOf(name: string, scope: SymbolScope | null, table: SymbolTable): readonly SymbolEntry[] {
-  const isOwn = ({ language }: SymbolEntry) => scope === null || language === scope.language;
+function choicesOf(name: string, origin: NameOrigin | null, table: SymbolTable): readonly SymbolEntry[] {
+  const isOwn = ({ language }: SymbolEntry) => origin === null || language === origin.language;
   const wholes = table.exact(name);
   const ends = table.named(name);
   const tiers = [wholes.filter(isOwn), ends.filter(isOwn), wholes, ends];
@@ -122,11 +122,11 @@ function isModule({ fact: { kind } }: SymbolEntry): boolean {
   return kind === 'module' || kind === 'package';
 }
 
-function choose(choice: Choice, scope: SymbolScope | null): FoundSymbol {
+function choose(choice: Choice, origin: NameOrigin | null): FoundSymbol {
   const { entries } = choice;
-  if (entries.length < 2 || scope === null) return onlyOf(entries);
-  choice.rooms ??= indexRooms(entries);
-  return onlyOf(findNearest(choice.rooms, scope));
+  if (entries.length < 2 || origin === null) return onlyOf(entries);
+  choice.byScope ??= indexScopes(entries);
+  return onlyOf(findNearest(choice.byScope, origin));
 }
 
 function onlyOf(entries: readonly SymbolEntry[]): FoundSymbol {
@@ -136,15 +136,15 @@ function onlyOf(entries: readonly SymbolEntry[]): FoundSymbol {
 }
 
 /** `.get`: below the page's own symbol, else deeper on its page, else beside the symbol. */
-function findBelow(name: string, scope: SymbolScope, { table, choices }: ReferenceContext): FoundSymbol {
-  const isOwn = ({ language }: SymbolEntry) => language === scope.language;
-  const below = table.exact(scope.path + name).find(isOwn);
+function findBelow(name: string, origin: NameOrigin, { table, choices }: ReferenceContext): FoundSymbol {
+  const isOwn = ({ language }: SymbolEntry) => language === origin.language;
+  const below = table.exact(origin.path + name).find(isOwn);
   if (below !== undefined) return { kind: 'symbol', entry: below };
-  const choice = remember(choices, name, () => ({ entries: table.named(name.slice(1)), rooms: null }));
-  choice.rooms ??= indexRooms(choice.entries);
-  const deeper = choice.rooms.get(scope.page);
+  const choice = remember(choices, name, () => ({ entries: table.named(name.slice(1)), byScope: null }));
+  choice.byScope ??= indexScopes(choice.entries);
+  const deeper = choice.byScope.get(origin.page);
   if (deeper !== undefined) return onlyOf(deeper);
-  const beside = table.exact(parentPath(scope.path) + name).find(isOwn);
+  const beside = table.exact(parentPath(origin.path) + name).find(isOwn);
   return beside === undefined ? NONE : { kind: 'symbol', entry: beside };
 }
 

@@ -1,10 +1,10 @@
 import { compareText } from '../../base/report.ts';
 import type { ResolvedLink } from '../../model/links.ts';
 import type { ListRef } from '../../model/page.ts';
-import type { PlacedPage } from '../placed.ts';
+import type { RoutedPage } from '../routes/site-pages.ts';
 import type { SymbolFinder } from './find-symbol.ts';
 import { symbolHref } from './resolve-symbol.ts';
-import { libraryRoom } from './scope.ts';
+import { libraryScope } from './scope.ts';
 import type { SymbolEntry } from './table.ts';
 
 /** Symbols by the parents that they name. */
@@ -19,7 +19,7 @@ export function indexImplementors({ table, typesNamed }: SymbolFinder): Implemen
   const parentOf = (base: string, { language, library }: SymbolEntry): SymbolEntry | undefined => {
     const told = table.exact(base).find((one) => one.language === language);
     if (told !== undefined) return told;
-    const [named, other] = typesNamed(base).get(libraryRoom(language, library)) ?? [];
+    const [named, other] = typesNamed(base).get(libraryScope(language, library)) ?? [];
     return other === undefined ? named : undefined;
   };
   for (const entry of table.entries) {
@@ -44,7 +44,7 @@ export interface ImplementorsContext {
   readonly finder: SymbolFinder;
   readonly implementors: Implementors;
   /** The page that shows the list, and the language of its symbol. */
-  readonly page: PlacedPage;
+  readonly page: RoutedPage;
   readonly language: string | null;
 }
 

@@ -1,5 +1,6 @@
-import type { Suggester } from '../links/suggest.ts';
-import type { SymbolScope } from './scope.ts';
+import { once } from '../../base/once.ts';
+import type { Suggester } from '../issues/suggest.ts';
+import type { NameOrigin } from './scope.ts';
 import {
   compareEntries,
   countParts,
@@ -9,23 +10,17 @@ import {
   type SymbolTable,
 } from './table.ts';
 
-/** Writes the symbol that a mistyped name most likely meant, so that it leads there from the scope; null where none is near. */
-export type SymbolSuggester = (name: string, scope: SymbolScope | null) => string | null;
+/** Returns the symbol that a mistyped name most likely meant, written so that it leads there from `origin`; null if none is near. */
+export type SymbolSuggester = (name: string, origin: NameOrigin | null, suggest: Suggester) => string | null;
 
-/** Makes the suggester of a version. It remembers its answers; what it compares is counted by `suggest`. */
-export function createSymbolSuggester(table: SymbolTable, suggest: Suggester): SymbolSuggester {
-  const answers = new Map<string, string | null>();
-  let membersOf: ReadonlyMap<string, ReadonlyMap<string, SymbolEntry>> | null = null;
-  return (written, scope) => {
-    membersOf ??= indexMembers(table);
-    if (written.startsWith('.') && scope !== null)
-      return nearestBelow(written, scope, { suggest, membersOf });
-    const known = answers.get(written);
-    if (known !== undefined) return known;
-    const found = nearestSymbol(written, { table, suggest, membersOf });
-    const answer = found === null ? null : shortName(found, countParts(written), table);
-    answers.set(written, answer);
-    return answer;
+/** Makes the suggester of a version. */
+export function createSymbolSuggester(table: SymbolTable): SymbolSuggester {
+  const members = once(() => indexMembers(table));
+  return (written, origin, suggest) => {
+    const context = { table, suggest, membersOf: members() };
+    if (written.startsWith('.') && origin !== null) return nearestBelow(written, origin, context);
+    const found = nearestSymbol(written, context);
+    return found === null ? null : shortName(found, countParts(written), table);
   };
 }
 
@@ -51,7 +46,7 @@ function indexMembers({ entries }: SymbolTable): SuggestContext['membersOf'] {
 /** `.gett` is `.get`: below the page's own symbol, else beside it. */
 function nearestBelow(
   written: string,
-  { path }: SymbolScope,
+  { path }: NameOrigin,
   { suggest, membersOf }: Pick<SuggestContext, 'suggest' | 'membersOf'>,
 ): string | null {
   for (const around of [path, parentPath(path)]) {

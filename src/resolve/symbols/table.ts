@@ -1,13 +1,13 @@
 import { positionFrom } from '../../base/fact-position.ts';
-import { compareText, diagnostic } from '../../base/report.ts';
+import { compareText } from '../../base/report.ts';
 import type { ApiKind, SymbolFact } from '../../model/api.ts';
-import type { Diagnostic, Result } from '../../model/diagnostic.ts';
-import type { PlacedPage, PlacedVersion } from '../placed.ts';
+import type { Issue, WithIssues } from '../issues/issue.ts';
+import type { RoutedPage, VersionPages } from '../routes/site-pages.ts';
 
 /** A public symbol and the page that shows it. */
 export interface SymbolEntry {
   readonly fact: SymbolFact;
-  readonly page: PlacedPage;
+  readonly page: RoutedPage;
   readonly language: string;
   readonly library: string;
 }
@@ -72,17 +72,17 @@ export function compareEntries(a: SymbolEntry, b: SymbolEntry): number {
 }
 
 /** Collects the symbols of all pages of a version. Two pages that define one symbol are a finding; the first counts. */
-export function buildSymbolTable({ pages }: PlacedVersion): Result<SymbolTable> {
+export function buildSymbolTable({ pages }: VersionPages): WithIssues<SymbolTable> {
   const entries: SymbolEntry[] = [];
   const byPath = new Map<string, SymbolEntry[]>();
   const byAlias = new Map<string, SymbolEntry[]>();
-  const twins: Twin[] = [];
+  const duplicates: Duplicate[] = [];
   for (const page of pages) {
     for (const entry of entriesOf(page)) {
       const known = byPath.get(entry.fact.path);
       const first = known?.find(({ language }) => language === entry.language);
       if (first !== undefined) {
-        if (first.page !== page) twins.push({ first, second: entry });
+        if (first.page !== page) duplicates.push({ first, second: entry });
         continue;
       }
       entries.push(entry);
@@ -100,7 +100,7 @@ export function buildSymbolTable({ pages }: PlacedVersion): Result<SymbolTable> 
     endings,
     hasRoot: (name, language) => roots.has(rootKey(name, language)),
   };
-  return { value, diagnostics: duplicateSymbols(twins) };
+  return { value, issues: duplicateSymbols(duplicates) };
 }
 
 function rootKey(name: string, language: string): string {
@@ -108,7 +108,7 @@ function rootKey(name: string, language: string): string {
   return `${language}:${dot < 0 ? name : name.slice(0, dot)}`;
 }
 
-function entriesOf(page: PlacedPage): readonly SymbolEntry[] {
+function entriesOf(page: RoutedPage): readonly SymbolEntry[] {
   const { api } = page.facts;
   if (api === null) return [];
   const { language, library } = api;
@@ -148,21 +148,20 @@ function addTo(map: Map<string, SymbolEntry[]>, name: string, entry: SymbolEntry
   else if (known.at(-1) !== entry) known.push(entry);
 }
 
-interface Twin {
+interface Duplicate {
   readonly first: SymbolEntry;
   readonly second: SymbolEntry;
 }
 
 /** One finding for the outermost of symbols that stand twice: what is below it stands twice for the same reason. */
-function duplicateSymbols(twins: readonly Twin[]): Diagnostic[] {
-  const paths = new Set(twins.map(({ second }) => second.fact.path));
-  const outermost = twins.filter(({ second }) => !paths.has(parentPath(second.fact.path)));
-  return outermost.map(({ first, second }) =>
-    diagnostic('api/duplicate-symbol', {
-      message: `The symbol "${second.fact.path}" stands on ${second.page.facts.id} and on ${first.page.facts.id}`,
-      at: positionFrom(second.fact.at, second.page.facts.file),
-      hint: 'describe it in one library, or give one of the libraries another root',
-      related: [{ at: positionFrom(first.fact.at, first.page.facts.file), message: 'is defined here first' }],
-    }),
-  );
+function duplicateSymbols(duplicates: readonly Duplicate[]): Issue[] {
+  const paths = new Set(duplicates.map(({ second }) => second.fact.path));
+  const outermost = duplicates.filter(({ second }) => !paths.has(parentPath(second.fact.path)));
+  return outermost.map(({ first, second }) => ({
+    code: 'api/duplicate-symbol',
+    message: `The symbol "${second.fact.path}" stands on ${second.page.facts.id} and on ${first.page.facts.id}`,
+    at: positionFrom(second.fact.at, second.page.facts.file),
+    hint: 'describe it in one library, or give one of the libraries another root',
+    related: [{ at: positionFrom(first.fact.at, first.page.facts.file), message: 'is defined here first' }],
+  }));
 }

@@ -1,0 +1,166 @@
+import { positionFrom } from '../../base/fact-position.ts';
+import { hash } from '../../base/hash.ts';
+import { dirOf, docKey, encodePath } from '../../base/paths.ts';
+import type { Position } from '../../model/diagnostic.ts';
+import type { ResolvedLink } from '../../model/links.ts';
+import type { AddressFact, AssetFact, LinkFact, PageFacts, PublicFacts } from '../../model/page.ts';
+import type { NavSlice, PagePlan, VersionLink } from '../../model/plan.ts';
+import type { LinkIssue, PageIssue } from '../issues/issue.ts';
+import { startOf } from '../issues/page-source.ts';
+import { linkFromTarget } from '../links/answer.ts';
+import { resolveLink } from '../links/resolve-link.ts';
+import type { LinkUse, Target } from '../links/target.ts';
+import type { RoutedPage } from '../routes/site-pages.ts';
+import { composed } from '../routes/spelling.ts';
+import type { IndexedVersion, SiteIndex } from '../site-index.ts';
+import type { SymbolResolver } from '../symbols/symbol-resolver.ts';
+import { breadcrumbsOf } from './breadcrumbs.ts';
+import { findNeighbours } from './neighbours.ts';
+import { tocFromHeadings } from './toc.ts';
+
+/** A page's plan, and what planning found. */
+export interface PlannedPage {
+  readonly plan: PagePlan;
+  /** The piece of the sidebar that the plan names, or null. */
+  readonly slice: NavSlice | null;
+  /** Files beside the pages that the page shows or links to. */
+  readonly assets: readonly AssetFact[];
+  readonly issues: readonly PageIssue[];
+}
+
+/**
+ * Decides everything that rendering a page needs to know about the rest of the site. The public part of `facts` is the one that
+ * the index was made from. Returns null for a page that is not published: a draft, or one whose address belongs to another.
+ */
+export function planPage(index: SiteIndex, facts: PageFacts): PlannedPage | null {
+  const version = index.versions.get(facts.version);
+  const page = version?.pages.byId.get(composed(facts.id));
+  if (version === undefined || page?.facts.path !== facts.path) return null;
+  const symbolOf = version.symbols.resolverOf(page, facts);
+  const work: PageWork = { index, version, page, facts, symbolOf, assets: new Set(), issues: [] };
+  const { meta } = facts;
+  const links = facts.links.map((link) => resolveSlot(link, work));
+  const shown = shownSidebar(work);
+  const plan = {
+    id: facts.id,
+    version: facts.version,
+    route: page.route,
+    href: page.href,
+    file: page.file,
+    source: facts.file,
+    path: facts.path,
+    title: facts.title,
+    description: describePage(facts),
+    showTitle: !facts.hasH1 && !meta.hideTitle,
+    keywords: meta.keywords,
+    image: meta.image === null ? null : resolveAddress(meta.image, 'image', work).href,
+    noIndex: version.pages.version.record.noIndex || meta.unlisted,
+    unlisted: meta.unlisted,
+    lastUpdate: meta.lastUpdate,
+    links,
+    ...shown.part,
+    toc: tocFromHeadings(facts.headings, meta),
+    editHref: editHref(work),
+    canonical: index.site.url + page.href,
+    versions: versionLinks(work),
+    bodyHash: facts.bodyHash,
+  };
+  const { slice } = shown;
+  // Plain data without maps: the replacer of `hashOf` would cost ten times as much on 10,000 plans.
+  const digits = hash(JSON.stringify([plan, facts.links.map(shownPart), slice?.hash]));
+  return { plan: { ...plan, hash: digits }, slice, assets: [...work.assets], issues: work.issues };
+}
+
+/** A page while it is planned. */
+interface PageWork {
+  readonly index: SiteIndex;
+  readonly version: IndexedVersion;
+  readonly page: RoutedPage;
+  readonly facts: PageFacts;
+  readonly symbolOf: SymbolResolver;
+  readonly assets: Set<AssetFact>;
+  readonly issues: PageIssue[];
+}
+
+/** Returns what is said of a page where no text of its own says it. */
+export function describePage({ description, title }: PublicFacts): string {
+  return description.trim() === '' ? `Documentation of ${title}` : description;
+}
+
+/** What a body shows of a slot besides the answer. */
+function shownPart(link: LinkFact): string | boolean {
+  if (link.slot === 'symbol') return link.label;
+  return link.slot === 'implementors' ? link.id : link.sized;
+}
+
+function resolveSlot(link: LinkFact, work: PageWork): ResolvedLink {
+  if (link.slot !== 'symbol' && link.slot !== 'implementors')
+    return linkFromTarget(resolveAddress(link.href, link.slot, work, link.at));
+  const { link: answer, issue } = work.symbolOf(link);
+  if (issue !== null && link.slot === 'symbol')
+    addIssue(issue, { written: link.name, at: positionFrom(link.at, work.facts.file) }, work);
+  return answer;
+}
+
+function resolveAddress(href: string, use: LinkUse, work: PageWork, at?: AddressFact['at']): Target {
+  const { index, version, page, facts } = work;
+  const origin = { version: version.pages, dir: dirOf(facts.path), page };
+  const target = resolveLink(href, { lookup: index.lookup, origin, use });
+  if (target.asset !== null && target.asset.version !== null) work.assets.add(target.asset);
+  const position = at === undefined ? startOf(facts.file) : positionFrom(at, facts.file);
+  for (const issue of target.issues) addIssue(issue, { written: href, at: position }, work);
+  return target;
+}
+
+/** A link as its author wrote it, and where. */
+interface WrittenLink {
+  readonly written: string;
+  readonly at: Position;
+}
+
+function addIssue({ target, ...issue }: LinkIssue, { written, at }: WrittenLink, work: PageWork): void {
+  const group = [issue.code, written, target].join('\0');
+  work.issues.push({ ...issue, at, group, page: docKey(work.facts) });
+}
+
+/** What a page shows of its sidebar. */
+interface ShownSidebar {
+  readonly part: Pick<PagePlan, 'breadcrumbs' | 'previous' | 'next' | 'sidebar' | 'slice'>;
+  readonly slice: NavSlice | null;
+}
+
+function shownSidebar({ version, page, facts, issues }: PageWork): ShownSidebar {
+  const tree = version.shown.get(page) ?? null;
+  const slice = tree === null ? null : (version.sliceOf.get(tree.name)?.(page) ?? null);
+  const {
+    previous,
+    next,
+    issues: found,
+  } = findNeighbours(page, facts.meta, { version: version.pages, tree });
+  const at = startOf(facts.file);
+  for (const issue of found) issues.push({ ...issue, at, group: null, page: docKey(facts) });
+  const part = {
+    breadcrumbs: breadcrumbsOf(page, tree),
+    previous,
+    next,
+    sidebar: tree?.name ?? null,
+    slice: slice?.key ?? null,
+  };
+  return { part, slice };
+}
+
+function editHref(work: PageWork): string | null {
+  const { customEditUrl } = work.facts.meta;
+  const { editUrl } = work.index.site;
+  if (customEditUrl === undefined) return editUrl === null ? null : editUrl + encodePath(work.facts.file);
+  if (customEditUrl === null || customEditUrl === '') return null;
+  return resolveAddress(customEditUrl, 'link', work).href;
+}
+
+function versionLinks({ index, facts }: PageWork): readonly VersionLink[] {
+  return [...index.versions].map(([name, { pages, home }]) => ({
+    label: home.label,
+    href: pages.byId.get(composed(facts.id))?.href ?? home.href,
+    current: name === facts.version,
+  }));
+}

@@ -1,0 +1,33 @@
+import { hash } from '../base/hash.ts';
+import type { PublicFacts } from '../model/page.ts';
+
+/** Returns the part of a page's facts that other pages may know. The rest can be dropped once a site is indexed. */
+export function publicFacts({ meta, ...facts }: PublicFacts): PublicFacts {
+  return {
+    version: facts.version,
+    file: facts.file,
+    path: facts.path,
+    id: facts.id,
+    isIndex: facts.isIndex,
+    meta: {
+      id: meta.id,
+      slug: meta.slug,
+      sidebarLabel: meta.sidebarLabel,
+      sidebarPosition: meta.sidebarPosition,
+      sidebarClassName: meta.sidebarClassName,
+      displayedSidebar: meta.displayedSidebar,
+      paginationLabel: meta.paginationLabel,
+      draft: meta.draft,
+      unlisted: meta.unlisted,
+    },
+    title: facts.title,
+    description: facts.description,
+    anchors: facts.anchors,
+    api: facts.api,
+  };
+}
+
+/** Returns the hash of what other pages may know of a page: while it is equal, the index of the site holds. */
+export function publicKey(facts: PublicFacts): string {
+  return hash(JSON.stringify(publicFacts(facts)));
+}

@@ -1,0 +1,23 @@
+import type { PathPattern } from '../../model/output.ts';
+
+/** Returns the reserved paths that name one file each. */
+export function reservedFiles(reserved: readonly PathPattern[]): readonly string[] {
+  return reserved.filter((pattern) => !/\/$|\*/.test(pattern));
+}
+
+/** Returns the reserved files that a page may link to: those that hosts send as they are. */
+export function linkableFiles(reserved: readonly PathPattern[]): readonly string[] {
+  return reservedFiles(reserved).filter((file) => !/\.html$|^_/.test(file));
+}
+
+/** Returns the pattern of reserved files that a folded path matches, or null. */
+export function reservedPattern(reserved: readonly PathPattern[], path: string): PathPattern | null {
+  return reserved.find((pattern) => isMatch(pattern, path)) ?? null;
+}
+
+function isMatch(pattern: PathPattern, path: string): boolean {
+  if (pattern.endsWith('/')) return path.startsWith(pattern);
+  const [before = '', after] = pattern.split('*');
+  if (after === undefined || !path.startsWith(before) || !path.endsWith(after)) return false;
+  return /^\d+$/.test(path.slice(before.length, path.length - after.length));
+}
