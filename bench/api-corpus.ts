@@ -80,7 +80,7 @@ export function writeApiCorpus(dir: string, symbols: number, form: ModuleForm): 
   const packages = Array.from({ length: Math.ceil(modules / MODULES_A_PACKAGE) }, (_, index) => {
     const left = Math.min(MODULES_A_PACKAGE, modules - index * MODULES_A_PACKAGE);
     const made = packageOf(making, index, left);
-    write(`api/bench.part${index}.words.yaml`, `${making.words.splice(0).join('\n')}\n`);
+    write(`api/bench.part${index}.overlay.yaml`, `${making.words.splice(0).join('\n')}\n`);
     return made;
   });
   const decl = { kind: 'package', name: 'bench', ...said('A library.'), modules: [], packages };

@@ -14,6 +14,7 @@ import { diagnosticFromEvaluation } from './evaluation-errors.ts';
 import { isRecord } from './is-record.ts';
 import { createLocator, type Locator } from './locate.ts';
 import type { PlainConfig } from './plain.ts';
+import { renamedKeys } from './renamed-keys.ts';
 import { siteFromConfig } from './site.ts';
 import { positionIn } from './source-position.ts';
 
@@ -59,7 +60,8 @@ export async function loadSite(configPath: string, options: LoadOptions): Promis
   if (config === null) return fail(...diagnostics);
   const site = siteFromConfig(config, folders);
   const files = [...bundle.sources.texts.keys()].sort();
-  return { value: { site, locate: locator.locate, files }, diagnostics };
+  const renamed = renamedKeys(config, locator);
+  return { value: { site, locate: locator.locate, files }, diagnostics: [...diagnostics, ...renamed] };
 }
 
 function fail(...diagnostics: readonly Diagnostic[]): Result<null> {

@@ -106,7 +106,7 @@ function libraryFromConfig(api: ApiConfig, root: string): ApiLibrary {
     name: api.library,
     route: api.route,
     source: sourceFromConfig(api.source, root),
-    words: api.words?.map((path) => resolve(root, path)) ?? null,
+    overlays: (api.overlays ?? api.words)?.map((path) => resolve(root, path)) ?? null,
     pages: api.pages ?? {},
     repository: api.repository ?? null,
     coverage: api.coverage ?? 0,

@@ -130,7 +130,9 @@ export interface ApiConfig {
   /** Where its pages stand: the page id of its root without `/index`, `mojo/stdlib`. */
   readonly route: string;
   readonly source: ApiSourceConfig;
-  /** Files of words (`*.words.yaml`) or folders of them. Default: those beside the source. */
+  /** Overlays (`*.overlay.yaml`) or folders of them. Default: those beside the source. */
+  readonly overlays?: readonly string[];
+  /** @deprecated Old name of `overlays`, read in this version. */
   readonly words?: readonly string[];
   /** Pages by qualified name, where they are to stand elsewhere or a symbol is to have a page of its own: `{ 'max.graph.Graph': 'max/api/python/graph/Graph' }`. */
   readonly pages?: Readonly<Record<string, string>>;

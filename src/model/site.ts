@@ -58,8 +58,8 @@ export interface ApiLibrary {
   /** Start of its page ids, without slashes around it: `mojo/stdlib`. */
   readonly route: string;
   readonly source: ApiSource;
-  /** Absolute paths of files or folders of words; null for those beside the source. */
-  readonly words: readonly string[] | null;
+  /** Absolute paths of overlays or folders of them; null for those beside the source. */
+  readonly overlays: readonly string[] | null;
   /** Page ids by qualified name. */
   readonly pages: Readonly<Record<string, string>>;
   /** Address of a declaration with `{file}` and `{line}`, or null. */

@@ -174,7 +174,7 @@ function outputOptions(site: Site, options: RunOptions) {
     root: site.root,
     contentDirs: site.versions.flatMap(({ contentDir, apis }) => [
       contentDir,
-      ...apis.flatMap(({ source, words }) => [source.path, ...(words ?? [])]),
+      ...apis.flatMap(({ source, overlays }) => [source.path, ...(overlays ?? [])]),
     ]),
     staticDir: site.staticDir,
     force: options.force,

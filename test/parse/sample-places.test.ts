@@ -49,14 +49,14 @@ places('docstrings in JSON lose their indentation on the way and are found all t
 places('what is not found stands where its text starts', () => {
   const at = { file: 'a.json', line: 7, col: 3 };
   assert.equal(told({ markdown: '```c\nx\n```', at }, { 'a.json': '{}' }), ['7:3', '7:3']);
-  assert.equal(told({ markdown: '```c\nx\n```', at: { ...at, file: 'a.words.yaml' } }, {}), ['7:3', '7:3']);
+  assert.equal(told({ markdown: '```c\nx\n```', at: { ...at, file: 'a.overlay.yaml' } }, {}), ['7:3', '7:3']);
 });
 
 places('equal fences of a text have places of their own', () => {
   const yaml = 'a.B: |\n  ```c\n  x\n  ```\n\n  ```c\n  x\n  ```\n';
   const markdown = '```c\nx\n```\n\n```c\nx\n```';
-  const at = { file: 'a.words.yaml', line: 1, col: 7 };
-  assert.equal(told({ markdown, at }, { 'a.words.yaml': yaml }), ['2:3', '3:3', '6:3', '7:3']);
+  const at = { file: 'a.overlay.yaml', line: 1, col: 7 };
+  assert.equal(told({ markdown, at }, { 'a.overlay.yaml': yaml }), ['2:3', '3:3', '6:3', '7:3']);
 });
 
 places.run();

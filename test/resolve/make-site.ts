@@ -103,7 +103,7 @@ function makeLink(link: LinkSpec, at: FactPosition): LinkFact {
 /** A library that a version shows. */
 export function makeLibrary(name: string, coverage = 0): ApiLibrary {
   const source = { reader: 'mojo', path: `/site/api/${name}.json`, command: null } as const;
-  return { name, route: name, source, words: null, pages: {}, repository: null, coverage };
+  return { name, route: name, source, overlays: null, pages: {}, repository: null, coverage };
 }
 
 /** A file beside the pages of a version, or a static file. */

@@ -154,10 +154,10 @@ export function targetsOf({ loaded, live, context }: Session): WatchTargets {
   };
 }
 
-/** The folders with API descriptions and the words added to them. */
+/** The folders with API descriptions and overlays. */
 function apiFolders({ site }: LoadedSite, host: Host): readonly string[] {
   const paths = site.versions.flatMap(({ apis }) =>
-    apis.flatMap(({ source, words }) => [source.path, ...(words ?? [])]),
+    apis.flatMap(({ source, overlays }) => [source.path, ...(overlays ?? [])]),
   );
   const folders = paths.map((path) => (host.stat(path)?.kind === 'dir' ? path : dirname(path)));
   return [...new Set(folders)];

@@ -80,5 +80,5 @@ description: What this library is, and where its reference begins.
 ---
 
 Say in two sentences what the library is for. The reference beside this text is made from the description that
-\`docgen.config.ts\` names; what it does not say can be said in files called \`*.words.yaml\` beside it.
+\`docgen.config.ts\` names; texts that it lacks can be added in files called \`*.overlay.yaml\` beside it.
 `;

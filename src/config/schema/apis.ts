@@ -35,6 +35,7 @@ const api = z.strictObject({
   library: textWith(nameIssue),
   route: pageId,
   source,
+  overlays: z.exactOptional(z.array(text)),
   words: z.exactOptional(z.array(text)),
   pages: z.exactOptional(z.record(z.string(), pageId)),
   repository: z.exactOptional(textWith(repositoryIssue)),

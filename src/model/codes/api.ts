@@ -1,6 +1,6 @@
 import type { CodeTable } from '../code-info.ts';
 
-/** Findings about API descriptions, the words added to them, and references to symbols. */
+/** Diagnostics about API descriptions, overlays and references to symbols. */
 export const API_CODES = {
   'api/unreadable': {
     severity: 'error',
@@ -51,19 +51,25 @@ export const API_CODES = {
       'The tool of the language was called and ended with an error. What it said is shown with its positions.',
     fix: 'Mend the source code where the tool points.',
   },
-  'api/invalid-words': {
+  'api/invalid-overlay': {
     severity: 'error',
-    title: 'A file of words cannot be read',
+    title: 'An overlay cannot be read',
     explain:
-      'Files of words (`*.words.yaml`) map the name of a symbol to a summary, or to `summary`, `description`, `parameters`, `arguments`, `returns`, `raises`, `example` and `overloads`.',
-    fix: 'Mend the entry as the hint says.',
+      'Overlays (`*.overlay.yaml`) map the name of a symbol to a summary, or to `summary`, `description`, `parameters`, `arguments`, `returns`, `raises`, `example` and `overloads`.',
+    fix: 'Fix the entry as the hint says.',
   },
-  'api/unknown-words': {
+  'api/unknown-overlay': {
     severity: 'warning',
-    title: 'Words stand under a name that the library does not have',
+    title: 'An overlay has an entry for something that the library does not have',
     explain:
-      'An entry of a file of words names a symbol, a parameter or an argument that is not in the API description, so its text is shown nowhere. Most often the symbol was renamed.',
+      'The entry names a symbol, a parameter or an argument that is not in the API description, so its text is not shown. Most often the symbol was renamed.',
     fix: 'Correct the name, or remove the entry.',
+  },
+  'api/old-overlay-name': {
+    severity: 'warning',
+    title: 'An overlay has its old name',
+    explain: 'Overlays were called `*.words.yaml`. This version still reads them, the next one does not.',
+    fix: 'Rename the files to `*.overlay.yaml`.',
   },
   'api/unknown-page': {
     severity: 'error',

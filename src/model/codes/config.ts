@@ -50,6 +50,12 @@ export const CONFIG_CODES = {
       'The default export, or the export named `config`, must be an object or a function that returns one. The module exports something else, or nothing.',
     fix: "Write `export default defineConfig({ title: '...', url: '...' })`, with `import { defineConfig } from 'docgen'`.",
   },
+  'config/renamed-key': {
+    severity: 'warning',
+    title: 'Setting with an old name',
+    explain: 'The setting has another name now. This version still reads the old one, the next one does not.',
+    fix: 'Rename the key as the hint says.',
+  },
   'config/unknown-key': {
     severity: 'error',
     exit: 2,

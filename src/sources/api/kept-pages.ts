@@ -75,7 +75,7 @@ function isKeptPages(value: unknown): value is KeptPages {
 
 /** Changes with docgen, the configuration of the libraries, the files that were read, and files that came beside them. */
 function inputsKey({ apis }: Version, files: readonly string[], host: Host): string {
-  const places = apis.flatMap(({ source, words }) => [source.path, ...(words ?? [])]);
+  const places = apis.flatMap(({ source, overlays }) => [source.path, ...(overlays ?? [])]);
   const folders = new Set(places.map((path) => (host.stat(path)?.kind === 'dir' ? path : dirname(path))));
   const beside = [...folders]
     .flatMap((folder) => filesBelow(folder, host))

@@ -10,11 +10,11 @@ import type { ApiDoc, MarkdownDoc } from '../../model/page.ts';
 import type { ApiLibrary, Locate, Version } from '../../model/site.ts';
 import { type CutPage, cutPages } from './cut-pages.ts';
 import { keepPages, recallPages } from './kept-pages.ts';
-import { mergeWords } from './merge-words.ts';
+import { applyOverlay } from './overlay/apply-overlay.ts';
+import { type LibraryOverlays, openOverlays } from './overlay/library-overlays.ts';
 import type { LibraryReader, ReaderInput, ReadLibrary } from './reader.ts';
 import { READERS } from './readers.ts';
 import type { Shelf } from './shelf.ts';
-import { createWordShelf, type WordShelf } from './word-shelf.ts';
 
 /** What libraries are read with. */
 export interface LibraryOptions {
@@ -30,7 +30,7 @@ interface Reading {
   readonly options: LibraryOptions;
   readonly version: Version;
   readonly host: Host;
-  readonly words: WordShelf;
+  readonly overlays: LibraryOverlays;
   readonly found: Diagnostic[];
   /** Files that were read so far. */
   readonly files: string[];
@@ -72,17 +72,17 @@ async function readVersion(
   host: Host,
 ): Promise<Result<readonly CutPage[]>> {
   const found: Diagnostic[] = [];
-  const words = createWordShelf({ root: options.root, shelf: options.shelf, found }, host);
-  const reading: Reading = { options, version, host, words, found, files: [] };
+  const overlays = openOverlays({ root: options.root, shelf: options.shelf, found }, host);
+  const reading: Reading = { options, version, host, overlays, found, files: [] };
   const pages: CutPage[] = [];
   const pause = createPause();
   for (const library of version.apis) {
     for (const page of await readPages(reading, library)) pages.push(page);
     await pause();
   }
-  words.reportUnused();
+  overlays.reportUnused();
   const keep = { cacheDir: options.cacheDir, memory: options.shelf.pages };
-  const files = [...reading.files, ...words.files()];
+  const files = [...reading.files, ...overlays.files()];
   if (found.length === 0) keepPages(version, { pages, files }, { options: keep, host });
   return { value: pages, diagnostics: found };
 }
@@ -133,7 +133,7 @@ async function readWith(
 }
 
 async function readPages(reading: Reading, library: ApiLibrary): Promise<readonly CutPage[]> {
-  const { options, host, words, found } = reading;
+  const { options, host, overlays, found } = reading;
   const { name, source } = library;
   const input = { root: options.root, library: name, source, cacheDir: options.cacheDir };
   const read = await readSymbols(input, { shelf: options.shelf, host });
@@ -141,9 +141,9 @@ async function readPages(reading: Reading, library: ApiLibrary): Promise<readonl
   reading.files.push(...read.value.files);
   const paths = new Set<string>();
   for (const root of read.value.roots) addPaths(root, paths);
-  const book = words.open(library, paths);
+  const overlay = overlays.open(library, paths);
   reportUnknownPages(reading, library, paths);
-  const roots = read.value.roots.map((root) => mergeWords(root, book));
+  const roots = read.value.roots.map((root) => applyOverlay(root, overlay));
   return cutPages(roots, library, await READERS[source.reader]());
 }
 

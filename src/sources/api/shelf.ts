@@ -1,14 +1,17 @@
 import type { Result } from '../../model/diagnostic.ts';
 import type { CutPage } from './cut-pages.ts';
+import type { OverlayEntry } from './overlay/read-overlay.ts';
 import type { OpenDescription, ReadLibrary } from './reader.ts';
-import type { Words } from './words-file.ts';
 
 /** What was read before and what it was read from: reading the same again costs a look at the files. */
 export interface Shelf {
   readonly libraries: Map<string, { readonly key: string; readonly result: Result<ReadLibrary> }>;
   /** Descriptions that are read in parts, until they are read whole. */
   readonly opened: Map<string, { readonly key: string; readonly description: OpenDescription }>;
-  readonly words: Map<string, { readonly key: string; readonly result: Result<ReadonlyMap<string, Words>> }>;
+  readonly overlays: Map<
+    string,
+    { readonly key: string; readonly result: Result<ReadonlyMap<string, OverlayEntry>> }
+  >;
   /** By version: the pages of all its libraries. */
   readonly pages: Map<string, KeptPages>;
 }
@@ -24,5 +27,5 @@ export interface KeptPages {
 
 /** An empty shelf. */
 export function createShelf(): Shelf {
-  return { libraries: new Map(), opened: new Map(), words: new Map(), pages: new Map() };
+  return { libraries: new Map(), opened: new Map(), overlays: new Map(), pages: new Map() };
 }

@@ -4,10 +4,10 @@ import type { ApiDoc, MarkdownDoc } from '../../model/page.ts';
 import type { ApiLibrary, Version } from '../../model/site.ts';
 import { type CutPage, cutPage, cutPages } from './cut-pages.ts';
 import { docsFromPages, keptPages, type LibraryOptions, readSymbols } from './libraries.ts';
-import { mergeWords } from './merge-words.ts';
+import { applyOverlay } from './overlay/apply-overlay.ts';
+import { openOverlays } from './overlay/library-overlays.ts';
 import type { LibraryReader } from './reader.ts';
 import { READERS } from './readers.ts';
-import { createWordShelf } from './word-shelf.ts';
 
 /** What is skimmed, and with what. */
 export interface SkimInput {
@@ -68,9 +68,9 @@ async function readRoots(
   const input = { root, library: name, source, cacheDir, ...(only === undefined ? {} : { only }) };
   const { roots } = (await readSymbols(input, { shelf, host })).value;
   if (only?.size === 0) return roots;
-  const words = createWordShelf({ root, shelf, found: [] }, host);
-  const book = only === undefined ? words.open(library, NOTHING) : words.openFor(library, only);
-  return roots.map((symbol) => mergeWords(symbol, book));
+  const overlays = openOverlays({ root, shelf, found: [] }, host);
+  const overlay = only === undefined ? overlays.open(library, NOTHING) : overlays.openFor(library, only);
+  return roots.map((symbol) => applyOverlay(symbol, overlay));
 }
 
 function pageIn(pages: readonly CutPage[], { library, symbol }: ApiPage): ApiPage | undefined {

@@ -120,7 +120,7 @@ const LIBRARY: ApiLibrary = {
   name: 'lib',
   route: 'c',
   source: { reader: 'doxygen', path: '/xml', command: null },
-  words: null,
+  overlays: null,
   pages: {},
   repository: null,
   coverage: 0,

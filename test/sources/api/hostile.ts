@@ -50,7 +50,7 @@ export const config = defineConfig({
 `,
       'docs/index.md': '---\ntitle: Home\n---\n\nText.\n',
       'api/lib.json': text,
-      ...(words === undefined ? {} : { 'api/lib.words.yaml': words }),
+      ...(words === undefined ? {} : { 'api/lib.overlay.yaml': words }),
     });
     const run = await runInDir(dir, [verb, '--workers', '0', '--no-cache']);
     const out = join(dir, 'build');

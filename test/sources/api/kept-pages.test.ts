@@ -34,7 +34,7 @@ kept('the same again, anew when a file changes or comes, and nothing lost to a d
     );
     assert.match(await build(dir), 'Whom to greet.');
 
-    writeFileSync(join(dir, 'site/api/greeter.words.yaml'), 'greeter.greeting.greet: Says hello.\n');
+    writeFileSync(join(dir, 'site/api/greeter.overlay.yaml'), 'greeter.greeting.greet: Says hello.\n');
     assert.match(await build(dir), 'Says hello.');
 
     writeFileSync(keptFile(dir), 'damaged');
@@ -45,10 +45,10 @@ kept('the same again, anew when a file changes or comes, and nothing lost to a d
 kept('a library with findings is read in every run', () =>
   inTempDir(async (dir) => {
     await runInDir(dir, ['init', 'site', '--api', 'mojo']);
-    writeFileSync(join(dir, 'site/api/greeter.words.yaml'), 'greeter.greeting.gret: Says hello.\n');
+    writeFileSync(join(dir, 'site/api/greeter.overlay.yaml'), 'greeter.greeting.gret: Says hello.\n');
     for (let run = 0; run < 2; run++) {
       const { out } = await runInDir(dir, ['check', 'site']);
-      assert.match(out, 'No symbol is called "greeter.greeting.gret"');
+      assert.match(out, 'There is no symbol "greeter.greeting.gret"');
     }
   }),
 );

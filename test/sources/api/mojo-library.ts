@@ -19,7 +19,7 @@ export function mojoLibrary(
     name: 'library',
     route: given.route ?? 'api',
     source: { reader: 'mojo', path, command: given.command ?? null },
-    words: null,
+    overlays: null,
     pages: {},
     repository: null,
     coverage: 0,

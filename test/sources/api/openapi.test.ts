@@ -16,7 +16,7 @@ const LIBRARY: ApiLibrary = {
   name: 'pets',
   route: 'api/pets',
   source: { reader: 'openapi', path: '/x', command: null },
-  words: null,
+  overlays: null,
   pages: {},
   repository: null,
   coverage: 0,

@@ -12,7 +12,7 @@ const site = suite('the Python library of the site');
 
 function cut({ roots }: ReadPython, route: string, placed: ApiLibrary['pages']): readonly CutPage[] {
   const source = { reader: 'python', path: '', command: null } as const;
-  const library = { name: 'x', route, source, words: null, pages: placed, repository: null, coverage: 0 };
+  const library = { name: 'x', route, source, overlays: null, pages: placed, repository: null, coverage: 0 };
   return cutPages(roots, library, PYTHON_READER);
 }
 

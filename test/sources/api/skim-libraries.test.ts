@@ -25,10 +25,10 @@ function library(
   name: string,
   reader: ApiSource['reader'],
   path: string,
-  given: Pick<Partial<ApiLibrary>, 'pages' | 'words'> = {},
+  given: Pick<Partial<ApiLibrary>, 'pages' | 'overlays'> = {},
 ): ApiLibrary {
   const source = { reader, path: join(PROJECT, path), command: null };
-  return { name, route: name, source, words: [], pages: {}, repository: null, coverage: 0, ...given };
+  return { name, route: name, source, overlays: [], pages: {}, repository: null, coverage: 0, ...given };
 }
 
 function versionOf(apis: readonly ApiLibrary[]): Version {
@@ -83,12 +83,13 @@ skim('a member that is given a page of its own takes what its class says of it',
   ]).then((docs) => assert.ok(docs.some(({ path }) => path === 'python/fruit/new.md'))),
 );
 
-skim('words come from every file that can name what a page shows', () =>
+skim('overlay entries come from every file that can name what a page shows', () =>
   inTempDir(async (dir) => {
     const names = ['plane', 'plane.point', 'plane.point.Point', 'plane.point.Point.norm'];
-    for (const name of names) writeFileSync(join(dir, `${name}.words.yaml`), `${name}: Words for ${name}.\n`);
-    writeFileSync(join(dir, 'shared.words.yaml'), "'*.__eq__': Whether both are equal.\n");
-    const mojo = library('mojo', 'mojo', 'test/data/mojo/plane-25.5.0.json', { words: [dir] });
+    for (const name of names)
+      writeFileSync(join(dir, `${name}.overlay.yaml`), `${name}: Words for ${name}.\n`);
+    writeFileSync(join(dir, 'shared.overlay.yaml'), "'*.__eq__': Whether both are equal.\n");
+    const mojo = library('mojo', 'mojo', 'test/data/mojo/plane-25.5.0.json', { overlays: [dir] });
     const docs = await assertSame([mojo]);
     assert.ok(docs.some((doc) => contentOf(doc).includes('Words for plane.')));
   }),

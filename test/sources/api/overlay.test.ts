@@ -2,24 +2,29 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ApiSignature, ApiSymbol } from '../../../src/model/api.ts';
 import type { Diagnostic } from '../../../src/model/diagnostic.ts';
-import { mergeWords } from '../../../src/sources/api/merge-words.ts';
-import { readWords, type Words } from '../../../src/sources/api/words-file.ts';
+import { applyOverlay } from '../../../src/sources/api/overlay/apply-overlay.ts';
+import { type OverlayEntry, readOverlay } from '../../../src/sources/api/overlay/read-overlay.ts';
 import { signatureOf, symbolOf } from './symbols.ts';
 
-const words = suite('words');
+const overlays = suite('overlays');
 
 function merged(symbol: ApiSymbol, yaml: string) {
-  const read = readWords(yaml, 'w.yaml');
-  const used = new Set<Words>();
+  const read = readOverlay(yaml, 'w.yaml');
+  const used = new Set<OverlayEntry>();
   const found: Diagnostic[] = [...read.diagnostics];
-  return { symbol: mergeWords(symbol, { words: read.value, used, found }), used, found, read: read.value };
+  return {
+    symbol: applyOverlay(symbol, { entries: read.value, used, found }),
+    used,
+    found,
+    read: read.value,
+  };
 }
 
 function call(...names: readonly string[]): ApiSignature {
   return signatureOf(`fn f(${names.join(', ')})`, { arguments: names });
 }
 
-words('a string is the summary; what it says comes before what the tool said', () => {
+overlays('a string is the summary and replaces that of the tool', () => {
   const at = { file: 'x.json', line: 1, col: 1 };
   const { symbol } = merged(
     symbolOf('function', 'lib.f', { summary: { markdown: 'Of the tool.', at } }),
@@ -28,7 +33,7 @@ words('a string is the summary; what it says comes before what the tool said', (
   assert.equal(symbol.summary, { markdown: 'Ours.', at: { file: 'w.yaml', line: 1, col: 8 } });
 });
 
-words('words of the shared table fill only what nobody said', () => {
+overlays('entries for all symbols of a name apply only to those without a summary', () => {
   const yaml = "'*.f': Shared.\nlib.b.f: Own.\n";
   const tree = symbolOf('module', 'lib', {
     members: [symbolOf('function', 'lib.a.f'), symbolOf('function', 'lib.b.f')],
@@ -41,7 +46,7 @@ words('words of the shared table fill only what nobody said', () => {
   assert.is(used.size, 2);
 });
 
-words('overloads, arguments, results and an example', () => {
+overlays('overloads, arguments, results and an example', () => {
   const yaml = `lib.f:
   arguments: { x: The value. }
   returns: The result.
@@ -70,15 +75,15 @@ words('overloads, arguments, results and an example', () => {
   assert.is(symbol.summary, null);
 });
 
-words('names that the symbol does not have are found, with the nearest', () => {
+overlays('names that the symbol does not have are found, with the nearest', () => {
   const yaml = 'lib.f:\n  arguments: { valeu: x }\n  parameters: { T: x }\n  overloads: [a, b]\n';
   const { found } = merged(symbolOf('function', 'lib.f', { signatures: [call('value')] }), yaml);
   assert.equal(
     found.map(({ code, hint }) => `${code}: ${hint}`),
     [
-      'api/unknown-words: remove the last entries: words follow the order of the overloads',
-      'api/unknown-words: it has no parameters',
-      'api/unknown-words: did you mean value?',
+      'api/unknown-overlay: remove the last entries: they are in the order of the overloads',
+      'api/unknown-overlay: it has no parameters',
+      'api/unknown-overlay: did you mean value?',
     ],
   );
 });
@@ -93,13 +98,13 @@ for (const [yaml, line, hint] of [
   ['lib.f: a\nlib.f: b', 2, /remove one of the two/],
   ['lib.f: a: b', 1, /quotes|write/],
 ] as const) {
-  words(`${JSON.stringify(yaml)} is one finding at line ${line}`, () => {
+  overlays(`${JSON.stringify(yaml)} is one finding at line ${line}`, () => {
     const { found } = merged(symbolOf('function', 'lib.f'), yaml);
     assert.is(found.length, 1);
-    assert.is(found[0]?.code, 'api/invalid-words');
+    assert.is(found[0]?.code, 'api/invalid-overlay');
     assert.is(found[0]?.at.line, line);
     assert.match(found[0]?.hint ?? '', hint);
   });
 }
 
-words.run();
+overlays.run();

@@ -1,29 +1,30 @@
-import { didYouMean } from '../../base/nearest.ts';
-import { diagnostic } from '../../base/report.ts';
-import type { ApiOutcome, ApiParameter, ApiSignature, ApiSymbol, ApiText } from '../../model/api.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { Words } from './words-file.ts';
+import { didYouMean } from '../../../base/nearest.ts';
+import { diagnostic } from '../../../base/report.ts';
+import type { ApiOutcome, ApiParameter, ApiSignature, ApiSymbol, ApiText } from '../../../model/api.ts';
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import type { OverlayEntry } from './read-overlay.ts';
 
-/** Words by the name that they stand under. Those that a symbol took are put down in `used`. */
-export interface WordBook {
-  readonly words: ReadonlyMap<string, Words>;
-  readonly used: Set<Words>;
+/** Entries by name. Those that a symbol has are added to `used`. */
+export interface Overlay {
+  readonly entries: ReadonlyMap<string, OverlayEntry>;
+  readonly used: Set<OverlayEntry>;
   readonly found: Diagnostic[];
-  /** Qualified names of the symbols that are to have their words; absent for all. */
+  /** Qualified names of the symbols to which the overlay is applied; default is all. */
   readonly only?: ReadonlySet<string>;
 }
 
-/** Adds words to a symbol and all that it holds. Words of ours come before the tool's; `*.name` only fills what nobody said. */
-export function mergeWords(symbol: ApiSymbol, book: WordBook): ApiSymbol {
-  if (book.only?.has(symbol.path) === false) return withMembers(symbol, book);
-  const own = take(book, symbol.path);
-  const shared = symbol.summary === null && own?.summary == null ? take(book, `*.${symbol.name}`) : undefined;
+/** Adds the texts of an overlay to a symbol and its members. They replace those of the tool; `*.name` only applies if there are none. */
+export function applyOverlay(symbol: ApiSymbol, overlay: Overlay): ApiSymbol {
+  if (overlay.only?.has(symbol.path) === false) return withMembers(symbol, overlay);
+  const own = take(overlay, symbol.path);
+  const shared =
+    symbol.summary === null && own?.summary == null ? take(overlay, `*.${symbol.name}`) : undefined;
   const members =
-    symbol.members.length === 0 ? symbol.members : symbol.members.map((one) => mergeWords(one, book));
+    symbol.members.length === 0 ? symbol.members : symbol.members.map((one) => applyOverlay(one, overlay));
   if (own === undefined && shared === undefined)
     return members === symbol.members ? symbol : { ...symbol, members };
-  if (own !== undefined) refuseUnknownNames(symbol, own, book.found);
-  const words = own ?? shared;
+  if (own !== undefined) reportUnknownNames(symbol, own, overlay.found);
+  const entry = own ?? shared;
   return {
     ...symbol,
     members,
@@ -31,27 +32,27 @@ export function mergeWords(symbol: ApiSymbol, book: WordBook): ApiSymbol {
       own?.summary ??
       symbol.summary ??
       (hasOverloadSummaries(symbol, own) ? null : (shared?.summary ?? null)),
-    description: withExample(words?.description ?? symbol.description, words?.example ?? null),
+    description: withExample(entry?.description ?? symbol.description, entry?.example ?? null),
     signatures: symbol.signatures.map((signature, index) =>
-      signatureWithWords(signature, own, own?.overloads[index]),
+      signatureWithTexts(signature, own, own?.overloads[index]),
     ),
   };
 }
 
-/** The symbol as it is, with the words of what it holds. */
-function withMembers(symbol: ApiSymbol, book: WordBook): ApiSymbol {
+/** The symbol unchanged, with the overlay applied to its members. */
+function withMembers(symbol: ApiSymbol, overlay: Overlay): ApiSymbol {
   if (symbol.members.length === 0) return symbol;
-  const members = symbol.members.map((one) => mergeWords(one, book));
+  const members = symbol.members.map((one) => applyOverlay(one, overlay));
   return members.every((one, index) => one === symbol.members[index]) ? symbol : { ...symbol, members };
 }
 
-function take({ words, used }: WordBook, name: string): Words | undefined {
-  const found = words.get(name);
+function take({ entries, used }: Overlay, name: string): OverlayEntry | undefined {
+  const found = entries.get(name);
   if (found !== undefined) used.add(found);
   return found;
 }
 
-function hasOverloadSummaries({ signatures }: ApiSymbol, own: Words | undefined): boolean {
+function hasOverloadSummaries({ signatures }: ApiSymbol, own: OverlayEntry | undefined): boolean {
   return signatures.some((one, index) => (own?.overloads[index]?.summary ?? one.summary) !== null);
 }
 
@@ -67,14 +68,14 @@ function withExample(description: ApiText | null, example: ApiText | null): ApiT
   };
 }
 
-function signatureWithWords(
+function signatureWithTexts(
   signature: ApiSignature,
-  own: Words | undefined,
-  overload: Words | undefined,
+  own: OverlayEntry | undefined,
+  overload: OverlayEntry | undefined,
 ): ApiSignature {
   const text = (key: 'returns' | 'raises') => overload?.[key] ?? own?.[key] ?? null;
   const named = (key: 'parameters' | 'arguments') => (parameter: ApiParameter) =>
-    parameterWithWords(parameter, [overload?.[key], own?.[key]]);
+    parameterWithText(parameter, [overload?.[key], own?.[key]]);
   const [first, ...others] = signature.raises;
   const raises = text('raises');
   return {
@@ -92,7 +93,7 @@ function outcomeWithText(outcome: ApiOutcome | null, text: ApiText | null): ApiO
   return text === null ? outcome : { type: outcome?.type ?? null, text };
 }
 
-function parameterWithWords(
+function parameterWithText(
   parameter: ApiParameter,
   texts: readonly (ReadonlyMap<string, ApiText> | undefined)[],
 ): ApiParameter {
@@ -101,27 +102,27 @@ function parameterWithWords(
   return text === undefined ? parameter : { ...parameter, text };
 }
 
-/** `**kwargs` is `kwargs`. */
+/** `kwargs` of `**kwargs`. */
 function bareName(name: string): string {
   return name.replace(/^\*+/, '');
 }
 
-function refuseUnknownNames(symbol: ApiSymbol, own: Words, found: Diagnostic[]): void {
+function reportUnknownNames(symbol: ApiSymbol, own: OverlayEntry, found: Diagnostic[]): void {
   const { path, signatures } = symbol;
   const extra = own.overloads[signatures.length];
   if (extra !== undefined)
     found.push(
-      diagnostic('api/unknown-words', {
-        message: `"${path}" has ${signatures.length} overloads, and words for ${own.overloads.length}`,
+      diagnostic('api/unknown-overlay', {
+        message: `"${path}" has ${signatures.length} overloads, and entries for ${own.overloads.length}`,
         at: extra.at,
-        hint: 'remove the last entries: words follow the order of the overloads',
+        hint: 'remove the last entries: they are in the order of the overloads',
       }),
     );
   const all = [own, ...own.overloads];
   for (const key of ['parameters', 'arguments'] as const) {
     const names = new Set(signatures.flatMap((one) => one[key].map(({ name }) => bareName(name))));
-    for (const words of all)
-      for (const [name, { at }] of words[key])
+    for (const entry of all)
+      for (const [name, { at }] of entry[key])
         if (!names.has(name)) found.push(unknownName({ path, name, key, names, at }));
   }
 }
@@ -135,7 +136,7 @@ function unknownName(of: {
 }): Diagnostic {
   const { path, name, key, names, at } = of;
   const listed = names.size === 0 ? `it has no ${key}` : `its ${key} are ${[...names].join(', ')}`;
-  return diagnostic('api/unknown-words', {
+  return diagnostic('api/unknown-overlay', {
     message: `"${path}" has no ${key.slice(0, -1)} "${name}"`,
     at,
     hint: didYouMean(name, names) ?? listed,
