@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { userCacheDir } from '../../src/base/user-cache.ts';
@@ -53,6 +55,18 @@ command('a copy of the site uses the results', async () => {
     assert.equal(logOf(join(dir, 'two')), []);
     assert.is((await runInDir(join(dir, 'two'), ['test', '--no-cache'])).out, 'echo: 3 ran\n');
     assert.is(logOf(join(dir, 'two')).length, 2);
+  });
+});
+
+command('two processes can use one cache', async () => {
+  await inTempDir(async (dir) => {
+    const copies = ['one', 'two', 'three'].map((name) => join(dir, name));
+    for (const copy of copies) writeSite(copy);
+    const run = (copy: string) =>
+      promisify(execFile)(process.execPath, [join(PROJECT, 'bin/docgen.js'), 'test', copy]);
+    const [one, two] = await Promise.all(copies.slice(0, 2).map(run));
+    for (const ran of [one, two]) assert.match(ran?.stdout ?? '', 'echo: 3 ran');
+    assert.is((await runInDir(join(dir, 'three'), ['test'])).out, 'echo: 3 ran; 3 cached\n');
   });
 });
 
