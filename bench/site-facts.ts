@@ -1,6 +1,7 @@
 import { idFromPath, isIndexFile } from '../src/base/paths.ts';
 import { NO_META, type PageFacts } from '../src/model/page.ts';
 import type { Site } from '../src/model/site.ts';
+import { ENGLISH } from '../test/harness/strings.ts';
 
 /** Pages in a folder of a generated site. */
 const FOLDER = 60;
@@ -15,6 +16,7 @@ export const BENCH_SITE: Site = {
   url: 'https://example.org',
   basePath: '/',
   lang: 'en',
+  strings: ENGLISH,
   staticDir: null,
   outDir: '/site/build',
   navbar: { items: [], logo: null },
@@ -88,9 +90,8 @@ function pageFacts(index: number, pages: number): PageFacts {
       at: [link * 15 + 7, 20],
     })),
     includes: [],
-    words: 800,
     api: null,
-    bodyHash: `${index}`.padStart(32, '0'),
+    documentHash: `${index}`.padStart(32, '0'),
   };
 }
 

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import type { PageModel } from '../src/model/chrome.ts';
+import { hasKey, type StringKey } from '../src/model/strings.ts';
 import { breakName } from './break-name.tsx';
+import { textOf, textWith } from './texts.tsx';
 import type { TemplateProps } from './types.ts';
 
 /** The page's own text with what belongs to it. */
@@ -52,7 +55,7 @@ export function EditLink({ model }: TemplateProps): ReactNode {
   if (editHref === null) return null;
   return (
     <a className="edit-link" href={editHref} rel="noopener">
-      Edit this page
+      {textOf(model, 'edit-page')}
     </a>
   );
 }
@@ -62,31 +65,24 @@ export function LastUpdated({ model }: TemplateProps): ReactNode {
   const { lastUpdate } = model.plan;
   if (lastUpdate === null || (lastUpdate.date === null && lastUpdate.author === null)) return null;
   const { date, author } = lastUpdate;
-  return (
-    <p className="last-updated">
-      Last updated
-      {date === null ? null : (
-        <>
-          {' on '}
-          <time dateTime={isoDay(date) ?? undefined}>{readableDay(date)}</time>
-        </>
-      )}
-      {author === null ? null : ` by ${author}`}
-    </p>
-  );
+  const time =
+    date === null ? null : <time dateTime={isoDay(date) ?? undefined}>{readableDay(model, date)}</time>;
+  return <p className="last-updated">{textWith(model, updatedKey(date, author), { date: time, author })}</p>;
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
+function updatedKey(date: string | null, author: string | null): StringKey {
+  if (author === null) return 'updated.date';
+  return date === null ? 'updated.author' : 'updated.date-and-author';
+}
 
 function isoDay(date: string): string | null {
   return /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0] ?? null;
 }
 
-/** `2025-11-21` is `21 November 2025`, whatever the machine's locale; other forms stay as written. */
-function readableDay(date: string): string {
-  const [year, month, day] = (isoDay(date) ?? '').split('-');
-  const name = MONTHS[Number(month) - 1];
-  return name === undefined ? date : `${Number(day)} ${name} ${year}`;
+/** `2025-11-21` is `21 November 2025` in English, whatever the machine's locale; other forms stay as they are. */
+function readableDay(model: PageModel, date: string): string {
+  const [year = '', month = '', day = ''] = (isoDay(date) ?? '').split('-');
+  const key = `month.${Number(month)}`;
+  const { strings } = model.chrome;
+  return hasKey(strings, key) ? textOf(model, 'date', { day: Number(day), month: strings[key], year }) : date;
 }

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { PageModel } from '../src/model/chrome.ts';
 import type { HeadTag } from '../src/model/site.ts';
+import { textOf } from './texts.tsx';
 import type { TemplateProps } from './types.ts';
 
 /** The head: who the page is, for browsers, search engines and link previews. */
@@ -20,11 +21,24 @@ export function Head({ model }: TemplateProps): ReactNode {
       {chrome.faviconHref === null ? null : <link rel="icon" href={chrome.faviconHref} />}
       <link rel="stylesheet" href={chrome.stylesheetHref} />
       {model.sidebarHtml === null ? null : <script defer src={chrome.scriptHref} />}
-      <script defer src={chrome.pageScriptHref} />
+      <PageScript model={model} />
       {chrome.head.map((tag) => (
         <SiteTag key={JSON.stringify(tag)} tag={tag} />
       ))}
     </head>
+  );
+}
+
+/** The script of code blocks and tabs, and its words. */
+function PageScript({ model }: { readonly model: PageModel }): ReactNode {
+  return (
+    <script
+      defer
+      src={model.chrome.pageScriptHref}
+      data-copy={textOf(model, 'copy')}
+      data-copied={textOf(model, 'copied')}
+      data-copy-failed={textOf(model, 'copy-failed')}
+    />
   );
 }
 

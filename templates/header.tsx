@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { NavbarEntry } from '../src/model/plan.ts';
+import { textOf } from './texts.tsx';
 import type { TemplateProps } from './types.ts';
 
 /** The first thing that the keyboard reaches: past the bar and the sidebar to the text. */
-export function SkipLink(_props: TemplateProps): ReactNode {
+export function SkipLink({ model }: TemplateProps): ReactNode {
   return (
     <a className="skip-link" href="#docgen-main">
-      Skip to content
+      {textOf(model, 'skip-to-content')}
     </a>
   );
 }
@@ -17,21 +18,21 @@ export function Header({ model, components }: TemplateProps): ReactNode {
   return (
     <header className="header">
       <div className="bar">
-        {model.sidebarHtml === null ? null : <MenuButton />}
+        {model.sidebarHtml === null ? null : <MenuButton label={textOf(model, 'menu')} />}
         <a className="brand" href={chrome.homeHref}>
           {chrome.logoHref === null ? null : <Logo href={chrome.logoHref} />}
           <span>{chrome.title}</span>
         </a>
         <components.VersionMenu model={model} components={components} />
       </div>
-      <components.Tabs model={model} components={components} />
+      <components.NavTabs model={model} components={components} />
     </header>
   );
 }
 
-function MenuButton(): ReactNode {
+function MenuButton({ label }: { readonly label: string }): ReactNode {
   return (
-    <button type="button" className="menu-button" popoverTarget="docgen-sidebar" aria-label="Menu">
+    <button type="button" className="menu-button" popoverTarget="docgen-sidebar" aria-label={label}>
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
         <path d="M3 5.5h14M3 10h14M3 14.5h14" fill="none" stroke="currentColor" strokeWidth="1.5" />
       </svg>
@@ -49,11 +50,11 @@ function Logo({ href }: { readonly href: string }): ReactNode {
 }
 
 /** The tabs and links of the bar; the tab of the page's sidebar is marked. */
-export function Tabs({ model }: TemplateProps): ReactNode {
+export function NavTabs({ model }: TemplateProps): ReactNode {
   const { navbar } = model.version;
   if (navbar.length === 0) return null;
   return (
-    <nav className="site-tabs" aria-label="Main">
+    <nav className="site-tabs" aria-label={textOf(model, 'main-navigation')}>
       <ul>
         {navbar.map((entry) => (
           <li key={entry.label + entry.href}>
@@ -81,7 +82,7 @@ export function VersionMenu({ model }: TemplateProps): ReactNode {
   if (versions.length < 2) return badge ? <span className="version-badge">{label}</span> : null;
   return (
     <details className="version-menu">
-      <summary aria-label={`Version ${label}`}>{label}</summary>
+      <summary aria-label={textOf(model, 'version', { version: label })}>{label}</summary>
       <ul>
         {versions.map((version) => (
           <li key={version.href}>

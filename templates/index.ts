@@ -5,15 +5,15 @@
 import { Article, Body, DocFooter, DocHeader, EditLink, LastUpdated } from './article.tsx';
 import { Footer } from './footer.tsx';
 import { Head } from './head.tsx';
-import { Header, SkipLink, Tabs, VersionMenu } from './header.tsx';
+import { Header, NavTabs, SkipLink, VersionMenu } from './header.tsx';
 import { Breadcrumbs, Pagination, Sidebar, Toc } from './navigation.tsx';
 import { UnlistedNotice, VersionBanner } from './notices.tsx';
 import { Main, NotFound, Page } from './page.tsx';
 import type { Components } from './types.ts';
 
 export type { PageModel } from '../src/model/chrome.ts';
-export type { ComponentName } from './names.ts';
-export type { Components, Template, TemplateProps } from './types.ts';
+export type { ComponentName, NodeComponentName, NodeType } from './names.ts';
+export type { Components, NodeProps, NodeTemplate, Template, TemplateProps } from './types.ts';
 
 /** The default theme: what a page is made of where the site has nothing of its own. */
 export const components: Components = {
@@ -21,7 +21,7 @@ export const components: Components = {
   Head,
   SkipLink,
   Header,
-  Tabs,
+  NavTabs,
   VersionMenu,
   Sidebar,
   Main,

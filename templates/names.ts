@@ -1,10 +1,10 @@
-/** The components a page is made of, from the outside in. A site replaces any of them by exporting a function of that name. */
+/** The parts of a page, from the outside in. A site replaces any of them by exporting a function of that name. */
 export const COMPONENT_NAMES = [
   'Page',
   'Head',
   'SkipLink',
   'Header',
-  'Tabs',
+  'NavTabs',
   'VersionMenu',
   'Sidebar',
   'Main',
@@ -23,5 +23,66 @@ export const COMPONENT_NAMES = [
   'Footer',
 ] as const;
 
-/** The name of a component. */
+/** The name of a part of a page. */
 export type ComponentName = (typeof COMPONENT_NAMES)[number];
+
+/** The types of nodes in a page's text. A site replaces how one is written by exporting a function of its name in capitals: `CodeBlock`. */
+export const NODE_TYPES = [
+  'heading',
+  'paragraph',
+  'plain',
+  'list',
+  'quote',
+  'rule',
+  'codeBlock',
+  'table',
+  'callout',
+  'details',
+  'tabs',
+  'steps',
+  'cardGrid',
+  'card',
+  'linkCard',
+  'figure',
+  'footnotes',
+  'text',
+  'code',
+  'emphasis',
+  'strong',
+  'strike',
+  'link',
+  'image',
+  'drawing',
+  'symbol',
+  'break',
+  'footnoteRef',
+  'element',
+  'rawHtml',
+  'symbolHeader',
+  'symbolPlace',
+  'groupHeading',
+  'memberList',
+  'member',
+  'signature',
+  'overload',
+  'deprecation',
+  'parents',
+  'label',
+  'definitions',
+  'remarks',
+  'values',
+  'wireType',
+  'symbolList',
+  'implementors',
+] as const;
+
+/** A type of node that a site can write itself. */
+export type NodeType = (typeof NODE_TYPES)[number];
+
+/** The name of the component for a type of node: `CodeBlock`. */
+export type NodeComponentName = Capitalize<NodeType>;
+
+/** Returns the name of the component for a type of node. */
+export function nodeComponentName(type: NodeType): NodeComponentName {
+  return `${type.charAt(0).toUpperCase()}${type.slice(1)}` as NodeComponentName;
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LabelledHref, TocEntry } from '../src/model/plan.ts';
 import { breakName } from './break-name.tsx';
+import { textOf } from './texts.tsx';
 import type { TemplateProps } from './types.ts';
 
 /** The sidebar: beside the text on wide screens, a drawer (`popover`) on narrow ones. */
@@ -12,12 +13,12 @@ export function Sidebar({ model }: TemplateProps): ReactNode {
       id="docgen-sidebar"
       className="sidebar"
       popover="auto"
-      aria-label="Pages"
+      aria-label={textOf(model, 'pages')}
       data-sidebar={`${plan.version}/${plan.sidebar}`}
       data-fragment={version.fragments[plan.sidebar]}
     >
       <button type="button" popoverTarget="docgen-sidebar" popoverTargetAction="hide">
-        Close
+        {textOf(model, 'close')}
       </button>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own renderer, every text escaped */}
       <div dangerouslySetInnerHTML={{ __html: sidebarHtml }} />
@@ -30,7 +31,7 @@ export function Breadcrumbs({ model }: TemplateProps): ReactNode {
   const { breadcrumbs, href } = model.plan;
   if (breadcrumbs.length === 0) return null;
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+    <nav className="breadcrumbs" aria-label={textOf(model, 'breadcrumbs')}>
       <ol>
         {breadcrumbs.map((crumb, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat and the order never changes
@@ -51,13 +52,14 @@ export function Breadcrumbs({ model }: TemplateProps): ReactNode {
 export function Toc({ model }: TemplateProps): ReactNode {
   const { toc } = model.plan;
   if (toc.length === 0) return null;
+  const title = textOf(model, 'on-this-page');
   return (
-    <nav className="toc" aria-label="On this page">
+    <nav className="toc" aria-label={title}>
       <p className="toc-title" aria-hidden="true">
-        On this page
+        {title}
       </p>
       <details>
-        <summary>On this page</summary>
+        <summary>{title}</summary>
         <TocList entries={toc} />
       </details>
     </nav>
@@ -82,9 +84,9 @@ export function Pagination({ model }: TemplateProps): ReactNode {
   const { previous, next } = model.plan;
   if (previous === null && next === null) return null;
   return (
-    <nav className="pagination" aria-label="Previous and next">
-      {previous === null ? null : <Neighbour rel="prev" caption="Previous" to={previous} />}
-      {next === null ? null : <Neighbour rel="next" caption="Next" to={next} />}
+    <nav className="pagination" aria-label={textOf(model, 'previous-and-next')}>
+      {previous === null ? null : <Neighbour rel="prev" caption={textOf(model, 'previous')} to={previous} />}
+      {next === null ? null : <Neighbour rel="next" caption={textOf(model, 'next')} to={next} />}
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { textOf, textWith } from './texts.tsx';
 import type { TemplateProps } from './types.ts';
 
 /** Says that the version is not released yet or no longer maintained, and leads to the same page of the last one. */
@@ -8,16 +9,12 @@ export function VersionBanner({ model }: TemplateProps): ReactNode {
   const last = model.chrome.versions.find((version) => version.record.isLast);
   const twin = model.plan.versions.find((version) => version.label === last?.record.label);
   const href = twin?.href ?? last?.homeHref;
-  const state = banner === 'unreleased' ? 'is not released yet' : 'is no longer maintained';
   return (
-    <aside className="notice" aria-label="About this version">
+    <aside className="notice" aria-label={textOf(model, 'about-version')}>
       <p>
-        This page is about <strong>{label}</strong>, which {state}.
+        {textWith(model, `version.${banner}`, { version: <strong>{label}</strong> })}
         {last === undefined || last.record.label === label ? null : (
-          <>
-            {' The current version is '}
-            <a href={href}>{last.record.label}</a>.
-          </>
+          <> {textWith(model, 'version.current', { version: <a href={href}>{last.record.label}</a> })}</>
         )}
       </p>
     </aside>
@@ -28,8 +25,8 @@ export function VersionBanner({ model }: TemplateProps): ReactNode {
 export function UnlistedNotice({ model }: TemplateProps): ReactNode {
   if (!model.plan.unlisted) return null;
   return (
-    <aside className="notice" aria-label="About this page">
-      <p>This page is unlisted: only its address leads here, and search engines are asked to pass it by.</p>
+    <aside className="notice" aria-label={textOf(model, 'about-page')}>
+      <p>{textOf(model, 'unlisted')}</p>
     </aside>
   );
 }

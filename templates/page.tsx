@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { textOf } from './texts.tsx';
 import type { TemplateProps } from './types.ts';
 
 /** The whole document. */
@@ -55,13 +56,13 @@ export function NotFound({ model }: TemplateProps): ReactNode {
   return (
     <article className="doc not-found">
       <header className="doc-header">
-        <h1>Page not found</h1>
+        <h1>{textOf(model, 'not-found')}</h1>
       </header>
       <div className="prose">
-        <p>There is no page at this address. It may have moved, or the link that led here may be misspelt.</p>
+        <p>{textOf(model, 'not-found.text')}</p>
         <ul>
           <li>
-            <a href={chrome.homeHref}>{chrome.title}: start page</a>
+            <a href={chrome.homeHref}>{textOf(model, 'not-found.home', { site: chrome.title })}</a>
           </li>
           {version.navbar
             .filter((entry) => entry.sidebar !== null)

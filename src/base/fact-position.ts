@@ -1,5 +1,4 @@
-import type { Position } from '../model/diagnostic.ts';
-import type { FactPosition } from '../model/page.ts';
+import type { FactPosition, Position } from '../model/diagnostic.ts';
 
 /** Returns a position as facts of a page hold it. `file` is the page's own source, which is left out. */
 export function factPosition({ file, line, col }: Position, own: string): FactPosition {

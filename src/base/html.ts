@@ -23,12 +23,6 @@ export function attribute(name: string, value: string | number | boolean | null)
   return ` ${name}="${escapeHtml(String(value))}"`;
 }
 
-/** The link of a section to itself, at the end of its heading. */
-export function anchorTo(id: string): string {
-  const href = attribute('href', `#${id}`);
-  return `<a class="heading-anchor"${href} aria-label="Link to this section"><span aria-hidden="true">#</span></a>`;
-}
-
 /** JSON that may stand inside a `<script>`: no `</script>`, no comment opener, no line separators. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(

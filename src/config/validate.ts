@@ -5,6 +5,7 @@ import type { ConfigIssue } from './config-issue.ts';
 import { textFromPath } from './config-path.ts';
 import { describeValue } from './describe.ts';
 import { type FolderOptions, folderIssues } from './folders.ts';
+import { stringIssues } from './interface-strings.ts';
 import { isRecord } from './is-record.ts';
 import type { Locator } from './locate.ts';
 import type { PlainConfig } from './plain.ts';
@@ -21,9 +22,11 @@ export function validateConfig(
   const describe = (input: unknown) => describeValue(input, found);
   const issues = (parsed.error?.issues ?? []).flatMap((issue) => issuesFromZod(issue, describe));
   const reported = new Set(issues.map(({ path }) => textFromPath(path)));
-  const folders = isRecord(value) ? folderIssues(value, options) : [];
+  const onDisk = isRecord(value)
+    ? [...folderIssues(value, options), ...stringIssues(value, options.host)]
+    : [];
   // A path that is malformed is not looked up.
-  const all = [...issues, ...folders.filter(({ path }) => !reported.has(textFromPath(path)))];
+  const all = [...issues, ...onDisk.filter(({ path }) => !reported.has(textFromPath(path)))];
   return {
     config: parsed.success && all.length === 0 ? parsed.data : null,
     diagnostics: all.map((issue) => diagnosticFromIssue(issue, locator)),

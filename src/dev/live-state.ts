@@ -90,11 +90,16 @@ async function stateFromPlan(
 ): Promise<BaseState> {
   const client = readClientFiles(options.clientDir, options.host);
   const clientKey = client.sidebarScript.key();
-  const partials = planSidebarPartials(plan.trees, { clientKey, naming: 'plain' });
+  const partials = planSidebarPartials(plan.trees, {
+    clientKey,
+    strings: site.strings,
+    naming: 'plain',
+  });
   const templates: Diagnostic[] = [];
   const overrides = await bundleTemplates(site, options, templates);
   const chrome = siteContextFromPlan(site, plan, { client, partials });
-  const rendererOptions = { chrome, slices: plan.slices, overrides };
+  const allowsRawHtml = site.markdown.html === 'allow';
+  const rendererOptions = { chrome, slices: plan.slices, allowsRawHtml, overrides };
   await workshop.openRenderer(rendererOptions);
   const { createRenderer } = await import('../render/index.ts');
   const renderer = await createRenderer(rendererOptions);

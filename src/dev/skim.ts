@@ -79,9 +79,8 @@ function factsFromText(doc: SourceDoc, text: string, isTitled: boolean): PageFac
     anchors: [],
     links: [],
     includes: [],
-    words: 0,
     api: doc.kind === 'api' ? skimApiPage(doc.api, doc.file) : null,
-    bodyHash: '',
+    documentHash: '',
   };
 }
 
@@ -90,7 +89,7 @@ function factsFromApi(doc: ApiDoc): PageFacts {
   const { version, file, path, api } = doc;
   const meta = metaFromSymbol(api, null);
   const place = { version, file, path, id: idFromPath(path), isIndex: isIndexFile(path) };
-  const nothing = { headings: [], anchors: [], links: [], includes: [], words: 0, bodyHash: '' };
+  const nothing = { headings: [], anchors: [], links: [], includes: [], documentHash: '' };
   return {
     ...place,
     meta,

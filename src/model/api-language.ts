@@ -1,32 +1,38 @@
-import type { ApiKind } from './api.ts';
+import type { ApiKind } from './api-kind.ts';
+import type { Term } from './strings.ts';
 
-/** What pages of a language call things, and how its declarations are read. Plain data: it crosses threads and is hashed. */
+/**
+ * What pages of a language call things, and how its declarations are read. Terms name words of the strings table, so that a
+ * language knows no language of the interface. Plain data: it crosses threads and is hashed.
+ */
 export interface ApiLanguage {
   /** Identifier: `mojo`. Names in declarations link to symbols of the same language alone. */
   readonly name: string;
-  /** Names of kinds that differ from the usual ones. */
-  readonly kinds: Readonly<Partial<Record<ApiKind, KindNames>>>;
+  /** Terms of kinds that differ from the usual ones. */
+  readonly kinds: Readonly<Partial<Record<ApiKind, KindTerms>>>;
   readonly labels: ApiLabels;
   /** Role of each word that is not the name of a symbol. */
   readonly words: Readonly<Record<string, WordRole>>;
   readonly declarations: DeclarationRules;
 }
 
-/** A kind of symbol in a sentence or a badge, and as the heading of a group. */
-export interface KindNames {
-  readonly one: string;
-  readonly many: string;
+/** Terms for a kind of symbol. */
+export interface KindTerms {
+  /** In a sentence or a badge; strings: `kind.<term>`. */
+  readonly one: Term;
+  /** As the heading of a group; strings: `group.<term>`. Its ids are made from it. */
+  readonly many: Term;
 }
 
-/** Labels of the lists on a page. */
+/** Terms for the lists on a page; strings: `label.<term>`. */
 export interface ApiLabels {
-  /** Parameters at compile time: `Type parameters`. */
-  readonly parameters: string;
-  readonly arguments: string;
-  /** Parents of a type: `Bases`. */
-  readonly parents: string;
-  /** Values that belong to a module: `Constants`. */
-  readonly moduleValues: string;
+  /** Parameters at compile time: `type-parameters`. */
+  readonly parameters: Term;
+  readonly arguments: Term;
+  /** Parents of a type: `bases`. */
+  readonly parents: Term;
+  /** Values that belong to a module: `constants`; strings: `group.<term>`. */
+  readonly moduleValues: Term;
 }
 
 /**

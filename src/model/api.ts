@@ -1,28 +1,6 @@
+import type { ApiKind } from './api-kind.ts';
 import type { ApiLanguage } from './api-language.ts';
-import type { Position } from './diagnostic.ts';
-import type { FactPosition } from './page.ts';
-
-/** What a documented thing is. */
-export type ApiKind =
-  | 'package'
-  | 'module'
-  | 'struct'
-  | 'class'
-  | 'union'
-  | 'trait'
-  | 'enum'
-  | 'function'
-  | 'method'
-  | 'property'
-  | 'field'
-  | 'value'
-  | 'alias'
-  | 'type'
-  | 'macro'
-  | 'endpoint'
-  | 'body'
-  | 'response'
-  | 'schema';
+import type { FactPosition, Position } from './diagnostic.ts';
 
 /** Markdown that somebody wrote about a symbol, and where it stands. */
 export interface ApiText {

@@ -1,5 +1,6 @@
 import type { NavbarEntry } from './plan.ts';
 import type { Footer, HeadTag, VersionRecord } from './site.ts';
+import type { Strings } from './strings.ts';
 
 /** What every page of the site shares: all that templates know besides the page itself. Plain data, hrefs ready to print. */
 export interface Chrome {
@@ -21,6 +22,8 @@ export interface Chrome {
   readonly scriptHref: string;
   readonly pageScriptHref: string;
   readonly versions: readonly ChromeVersion[];
+  /** The words of the interface. */
+  readonly strings: Strings;
 }
 
 /** A version as the templates see it. */

@@ -3,6 +3,7 @@ import type { Severity } from './diagnostic.ts';
 import type { SampleWrap } from './sample.ts';
 import type { Sidebars } from './sidebar.ts';
 import type { ContainerKind, HeadTag, Limits, MarkdownOptions, NavbarItem, Redirect } from './site.ts';
+import type { StringKey } from './strings.ts';
 
 /** What `docgen.config.ts` exports, as `default` or as `config`: the configuration, or a function that makes it. */
 export type ConfigExport = SiteConfig | (() => SiteConfig | Promise<SiteConfig>);
@@ -17,8 +18,13 @@ export interface SiteConfig {
   readonly url: string;
   /** Path below the origin at which the site is published; `docs`, `/docs` and `/docs/` mean the same. Default `/`. */
   readonly basePath?: string;
-  /** BCP 47 tag of the language that the pages are written in; it sets their direction, too. Default `en`. */
+  /**
+   * BCP 47 tag of the language that the pages are written in; it sets their direction and the language of the interface, too.
+   * Default `en`.
+   */
   readonly lang?: string;
+  /** Texts of the interface that differ from the usual ones: `{ 'label.returns': 'Gives back' }`. Default: none. */
+  readonly strings?: Readonly<Partial<Record<StringKey, string>>>;
   /** Folder copied as it is to the top of the published site. Default `static` if there is such a folder, else none. */
   readonly staticDir?: string | null;
   /** Folder that is published; neither inside a content or static folder nor around one. Default `build`. */

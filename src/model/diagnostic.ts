@@ -10,6 +10,12 @@ export interface Position {
   readonly col: number;
 }
 
+/**
+ * A position in the sources of a page: line and column from 1, and the file if it is not `PublicFacts.file` (an included text).
+ * Facts of a whole site are held in memory: the name of the file is not repeated for each link.
+ */
+export type FactPosition = readonly [line: number, col: number, file?: string];
+
 /** One finding, for an author to act on. The message names the offending text, the hint says what to type. */
 export interface Diagnostic {
   readonly code: Code;

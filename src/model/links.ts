@@ -1,4 +1,4 @@
-import type { ApiKind } from './api.ts';
+import type { ApiKind } from './api-kind.ts';
 import type { Code } from './codes.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { ApiFacts, ApiPage } from './api.ts';
+import type { FactPosition } from './diagnostic.ts';
 import type { PageId } from './ids.ts';
 
 /** A source of one page. Plain: it crosses threads. Version and path together are its name: no two documents share them. */
@@ -101,23 +102,17 @@ export const NO_META: PageMeta = {
   lastUpdate: null,
 };
 
-/**
- * A position in the sources of a page: line and column from 1, and the file if it is not `PublicFacts.file` (an included text).
- * Facts of a whole site are held in memory: the name of the file is not repeated for each link.
- */
-export type FactPosition = readonly [line: number, col: number, file?: string];
-
 /** A heading, in page order. `text` is plain. */
-export interface Heading {
+export interface HeadingFact {
   readonly depth: number;
   readonly id: string;
   readonly text: string;
 }
 
-/** A slot of a body: a reference that only the whole site can answer. The body may name its number more than once. */
+/** A slot of a document: a reference that only the whole site can answer. Several nodes may name its number. */
 export type LinkFact = AddressFact | SymbolRef | ListRef;
 
-/** An address. `slot` says what the body needs: `link` the attributes of an `<a>`, `image` those of an `<img>`, `url` an escaped address alone. */
+/** An address: of a link, of an image, or of a resource that is loaded otherwise (`url`). */
 export interface AddressFact {
   readonly slot: 'link' | 'image' | 'url';
   /** As the author wrote it, entities decoded. */
@@ -128,8 +123,7 @@ export interface AddressFact {
 }
 
 /**
- * A name of the API. The body shows `label`, inside a link to the symbol if the name means one.
- * `need` says what the name must do: `reference` (an author asked for it) must lead to exactly one symbol; `type` (a name in a
+ * A name of the API. `need` says what the name must do: `reference` (an author asked for it) must lead to exactly one symbol; `type` (a name in a
  * signature) leads to the nearest; `code` (a code span) leads somewhere only if exactly one symbol has the name.
  */
 export interface SymbolRef {
@@ -139,22 +133,14 @@ export interface SymbolRef {
   readonly name: string;
   /** The qualified name that a tool gave, tried first; else null. */
   readonly path: string | null;
-  /** Finished markup. */
-  readonly label: string;
   readonly at: FactPosition;
 }
 
-/**
- * A list that only the whole site knows: the symbols that have `of` among their parents. It becomes a section with an h2 of the
- * id `id`, its link to itself, and a list of links, or nothing if the list is empty: the body has neither heading nor list
- * around the slot.
- */
+/** A list that only the whole site knows: the symbols that have `of` among their parents. */
 export interface ListRef {
   readonly slot: 'implementors';
   /** Qualified name of the parent. */
   readonly of: string;
-  /** Id of the heading: `implementors`, or another where the page has that id for something else. */
-  readonly id: string;
   readonly at: FactPosition;
 }
 
@@ -201,29 +187,19 @@ export interface PageFacts extends PublicFacts {
   readonly meta: PageMeta;
   /** Whether the body brings its own h1. */
   readonly hasH1: boolean;
-  readonly headings: readonly Heading[];
+  readonly headings: readonly HeadingFact[];
   /** One for each slot, in the order of their numbers. */
   readonly links: readonly LinkFact[];
   /** Files that the page took in, with the hash of what was read: the page changes when they do. */
   readonly includes: readonly { readonly file: string; readonly hash: string }[];
-  readonly words: number;
-  /** Hash of the body's chunks. */
-  readonly bodyHash: string;
+  /** Hash of the document. */
+  readonly documentHash: string;
 }
 
-/** A page's HTML: text, and the numbers of slots (indices into `PageFacts.links`). */
-export type PageBody = readonly (string | number)[];
-
-/** What a page's HTML is made from besides its plan: the body and its slots. */
-export interface PageContent {
-  readonly body: PageBody;
-  readonly links: readonly LinkFact[];
-}
-
-/** What parsing gives: facts that travel, a body that stays where it was made. */
+/** What parsing gives: facts for the rest of the site, and the document as `encodeDocument` writes it. */
 export interface ParsedPage {
   readonly facts: PageFacts;
-  readonly body: PageBody;
+  readonly document: string;
 }
 
 /** From line `line` of a loaded text on, lines come from `file` starting at its line `fileLine` (all from 1), until the next span. */

@@ -136,7 +136,7 @@ export interface PagePlan {
   readonly canonical: string;
   readonly versions: readonly VersionLink[];
   /** Hash of the body to place. */
-  readonly bodyHash: string;
+  readonly documentHash: string;
   /** Hash of everything above and of the slice. */
   readonly hash: string;
 }

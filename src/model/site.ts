@@ -2,6 +2,7 @@ import type { Code } from './codes.ts';
 import type { Position, Severity } from './diagnostic.ts';
 import type { SampleRunner } from './sample.ts';
 import type { Sidebars } from './sidebar.ts';
+import type { Strings } from './strings.ts';
 
 /** The whole configuration after validation: every default filled in, every path absolute. Plain data. */
 export interface Site {
@@ -15,6 +16,8 @@ export interface Site {
   readonly basePath: string;
   /** BCP 47 language tag of the content. */
   readonly lang: string;
+  /** The words of the interface. */
+  readonly strings: Strings;
   /** Absolute path of the folder copied verbatim to the output root, or null. */
   readonly staticDir: string | null;
   /** Absolute path of the folder that is published. */

@@ -1,17 +1,20 @@
 import { escapeHtml } from '../base/html.ts';
 import type { Chrome } from '../model/chrome.ts';
 import type { RedirectPlan } from '../model/plan.ts';
+import { textHtml } from '../render/html/text.ts';
 
 /** The page at an old address, for hosts that do not read `_redirects`: it leads on at once and is not indexed. */
 export function redirectHtml(redirect: RedirectPlan, chrome: Chrome): string {
   const to = escapeHtml(redirect.to);
   const canonical = escapeHtml(canonicalOf(redirect.to, chrome.url));
+  const title = textHtml(chrome.strings, 'moved');
+  const text = textHtml(chrome.strings, 'moved.text', { address: `<a href="${to}">${to}</a>` });
   return `<!doctype html>
 <html lang="${escapeHtml(chrome.lang)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>This page has moved | ${escapeHtml(chrome.title)}</title>
+<title>${title} | ${escapeHtml(chrome.title)}</title>
 <meta http-equiv="refresh" content="0; url=${to}">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
@@ -19,8 +22,8 @@ export function redirectHtml(redirect: RedirectPlan, chrome: Chrome): string {
 </head>
 <body>
 <main>
-<h1>This page has moved</h1>
-<p>It is now at <a href="${to}">${to}</a>.</p>
+<h1>${title}</h1>
+<p>${text}</p>
 </main>
 </body>
 </html>

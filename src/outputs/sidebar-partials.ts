@@ -1,6 +1,7 @@
 import { fingerprint, hashOf } from '../base/hash.ts';
 import { hrefFromRoute } from '../base/paths.ts';
 import type { SitePlan } from '../model/plan.ts';
+import type { Strings } from '../model/strings.ts';
 import { renderSidebar } from '../render/sidebar.ts';
 import type { Output, SidebarPartial } from './output.ts';
 
@@ -8,11 +9,11 @@ import type { Output, SidebarPartial } from './output.ts';
 export const sidebarPartials: Output = {
   name: 'sidebar partials',
   reserves: () => ['assets/'],
-  perSite: ({ partials }) =>
+  perSite: ({ partials, chrome }) =>
     partials.map(({ path, key, tree }) => ({
       path,
       key: () => key,
-      body: { type: 'made', content: () => renderSidebar(tree.nodes).html },
+      body: { type: 'made', content: () => renderSidebar(tree.nodes, chrome.strings).html },
     })),
 };
 
@@ -20,6 +21,7 @@ export const sidebarPartials: Output = {
 export interface PartialNaming {
   /** Hash of the script that reads them. */
   readonly clientKey: string;
+  readonly strings: Strings;
   /** Whether a name changes with its content: browsers keep published files, and ask for those of a served site. */
   readonly naming: 'fingerprint' | 'plain';
 }
@@ -27,10 +29,10 @@ export interface PartialNaming {
 /** Names the sidebar partials of a site, because pages have their addresses. */
 export function planSidebarPartials(
   trees: SitePlan['trees'],
-  { clientKey, naming }: PartialNaming,
+  { clientKey, strings, naming }: PartialNaming,
 ): readonly SidebarPartial[] {
   return trees.map((tree) => {
-    const key = naming === 'plain' ? '' : hashOf([clientKey, tree]);
+    const key = naming === 'plain' ? '' : hashOf([clientKey, strings, tree]);
     const mark = naming === 'plain' ? '' : `.${fingerprint(key)}`;
     return { path: `assets/nav-${tree.version}-${tree.sidebar}${mark}.txt`, key, tree };
   });

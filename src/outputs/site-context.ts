@@ -21,6 +21,7 @@ export function siteContextFromPlan(site: Site, plan: SitePlan, { client, partia
     tagline: site.tagline,
     url: site.url,
     lang: site.lang,
+    strings: site.strings,
     homeHref: homeHref(site, lastVersion(site)),
     logoHref: file(site.navbar.logo),
     faviconHref: file(site.favicon),

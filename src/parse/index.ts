@@ -1,15 +1,16 @@
-// In: a page's source, or a page of an API. Out: its facts, its body with holes, and everything found wrong on the way.
-// Reads the page and the files that it takes in, nothing else.
-// Never looks at other pages, at sidebars or at routes: what a link leads to is not asked here.
+// In: a page's source, or a page of an API. Out: its facts, its document, and everything found wrong on the way.
+// Reads the page and the files that it includes, nothing else.
+// Never looks at other pages, sidebars or routes: links are numbered slots, which `resolve` answers.
 import type { Host } from '../base/host.ts';
 import type { Result } from '../model/diagnostic.ts';
 import { type LoadedDoc, NO_META, type ParsedPage, type SourceDoc } from '../model/page.ts';
 import type { Limits, MarkdownOptions } from '../model/site.ts';
+import type { Strings } from '../model/strings.ts';
 import { parseApiPage } from './api/index.ts';
 import { mergeTaken, openDrawings } from './load/drawings.ts';
 import { loadDoc } from './load/index.ts';
-import { createHighlighter } from './markdown/code/highlighter.ts';
-import { emptyPage, type MarkdownTools, parsePage } from './markdown/parse-page.ts';
+import type { PageTools } from './markdown/page-builder.ts';
+import { emptyPage, parsePage } from './markdown/parse-page.ts';
 
 /** What a parser must know of the site. Plain data: it crosses threads. */
 export interface ParserOptions {
@@ -21,16 +22,17 @@ export interface ParserOptions {
   readonly limits: Limits;
   /** Whether the site has an API that names in brackets can refer to. */
   readonly references: boolean;
+  readonly strings: Strings;
 }
 
-/** Parses pages one by one. Keeps the grammars and the highlighted code that it has met. */
+/** Parses pages one by one. */
 export interface Parser {
   readonly parse: (doc: SourceDoc, host: Host) => Promise<Result<ParsedPage>>;
 }
 
-/** Makes a parser. A page that cannot be loaded still has facts, so that links to it are not broken as well. */
-export function createParser({ root, contentDirs, markdown, limits, references }: ParserOptions): Parser {
-  const tools = { options: markdown, limits, highlighter: createHighlighter(), references };
+/** Returns a parser. A page that cannot be loaded still has facts, so that links to it are not broken as well. */
+export function createParser(options: ParserOptions): Parser {
+  const { root, contentDirs, markdown, limits, references, strings } = options;
   const rootsOf = ({ version }: SourceDoc) => {
     const contentDir = contentDirs.get(version);
     if (contentDir === undefined) throw new Error(`docgen bug: no content folder for version ${version}`);
@@ -44,11 +46,12 @@ export function createParser({ root, contentDirs, markdown, limits, references }
           ? { value: null, diagnostics: [] }
           : loadDoc(markdownDoc, { ...rootsOf(doc), limits }, host);
       const drawings = openDrawings(doc, rootsOf(doc), host);
-      const parsed = await parseLoaded(doc, loaded.value, { ...tools, drawings });
-      const { facts, body } = parsed.value;
+      const tools = { options: markdown, limits, references, strings, drawings };
+      const parsed = await parseLoaded(doc, loaded.value, tools);
+      const { facts, document } = parsed.value;
       const includes = mergeTaken(facts.includes, drawings.taken());
       const diagnostics = [...loaded.diagnostics, ...parsed.diagnostics];
-      return { value: { facts: { ...facts, includes }, body }, diagnostics };
+      return { value: { facts: { ...facts, includes }, document }, diagnostics };
     },
   };
 }
@@ -56,7 +59,7 @@ export function createParser({ root, contentDirs, markdown, limits, references }
 async function parseLoaded(
   doc: SourceDoc,
   loaded: LoadedDoc | null,
-  tools: MarkdownTools,
+  tools: PageTools & { readonly strings: Strings },
 ): Promise<Result<ParsedPage>> {
   if (doc.kind === 'api') return parseApiPage(doc, loaded, tools);
   if (loaded !== null) return parsePage(loaded, tools);

@@ -6,10 +6,12 @@
 import { hashOf } from '../base/hash.ts';
 import type { Chrome, PageModel } from '../model/chrome.ts';
 import type { Result } from '../model/diagnostic.ts';
-import type { PageContent } from '../model/page.ts';
+
+import type { Document } from '../model/document.ts';
 import type { NavNode, NavSlice, PagePlan } from '../model/plan.ts';
-import { deepFreeze } from './freeze.ts';
-import { createGuard } from './guard.ts';
+import { createHighlighter } from './highlight/highlighter.ts';
+import { type DocumentHtml, documentHtml, grammarsOf, type HtmlContext } from './html/index.ts';
+
 import { loadTheme } from './load.ts';
 import { notFoundModel, pageModelFrom } from './page-model.ts';
 import { markCurrent, renderSidebar, type SidebarHtml } from './sidebar.ts';
@@ -19,6 +21,8 @@ export interface RendererOptions {
   readonly chrome: Chrome;
   /** By key, the pieces of sidebars that pages name in `PagePlan.slice`. */
   readonly slices: ReadonlyMap<string, NavSlice>;
+  /** Whether the site passes raw HTML through. */
+  readonly allowsRawHtml: boolean;
   /** Absolute path of a bundle made by `bundleOverrides`, whose named exports replace components; or null. */
   readonly overrides: string | null;
 }
@@ -28,36 +32,51 @@ export interface Renderer {
   /** Hash of everything that pages share: chrome, templates, React, the site's components. Slices count in their plans. */
   readonly hash: string;
   /** The whole document of a page; empty where a component failed. */
-  readonly renderPage: (plan: PagePlan, content: PageContent) => Result<string>;
+  readonly renderPage: (plan: PagePlan, document: Document) => Promise<Result<string>>;
   /** The whole document for addresses that lead nowhere. */
   readonly renderNotFound: () => Result<string>;
 }
+
+const NO_HTML: DocumentHtml = { titleHtml: null, bodyHtml: '' };
 
 /** Rendered slices that are kept. Pages come sorted by output path, so those of one slice follow each other. */
 const KEPT_SLICES = 256;
 
 /** Loads React and the components of the site, and gives what renders its pages. */
-export async function createRenderer({ chrome, slices, overrides }: RendererOptions): Promise<Renderer> {
+export async function createRenderer({
+  chrome,
+  slices,
+  allowsRawHtml,
+  overrides,
+}: RendererOptions): Promise<Renderer> {
   const theme = await loadTheme(overrides);
-  const guard = createGuard(theme.components, theme.traces);
+  const highlighter = createHighlighter();
   const sidebars = new Map<string, SidebarHtml>();
-  if (overrides !== null) deepFreeze(chrome);
 
   const sidebarOf = (plan: PagePlan): string | null => {
     if (plan.slice === null) return null;
-    const found = sidebars.get(plan.slice) ?? renderSidebar(sliceNodes(slices, plan.slice));
+    const found = sidebars.get(plan.slice) ?? renderSidebar(sliceNodes(slices, plan.slice), chrome.strings);
     if (sidebars.size >= KEPT_SLICES && !sidebars.has(plan.slice)) sidebars.clear();
     sidebars.set(plan.slice, found);
     return markCurrent(found, plan.href);
   };
+  const contextOf = (plan: PagePlan): HtmlContext => ({
+    strings: chrome.strings,
+    links: plan.links,
+    highlight: highlighter.highlight,
+    components: theme.nodeComponents,
+    allowsRawHtml,
+  });
   const documentOf = (model: PageModel): Result<string> =>
-    guard.watch(model.plan, () => `<!doctype html>\n${theme.markup(guard.components, model)}\n`);
+    theme.guard.watch(model.plan, () => `<!doctype html>\n${theme.markup(model)}\n`, '');
 
   return {
     hash: hashOf([chrome, ...theme.hashes]),
-    renderPage(plan, content) {
-      if (overrides !== null) deepFreeze(plan);
-      return documentOf(pageModelFrom({ chrome, plan, content, sidebarHtml: sidebarOf(plan) }));
+    async renderPage(plan, document) {
+      await Promise.all([...grammarsOf(document)].map(highlighter.load));
+      const text = theme.guard.watch(plan, () => documentHtml(document, contextOf(plan)), NO_HTML);
+      if (text.diagnostics.length > 0) return { value: '', diagnostics: text.diagnostics };
+      return documentOf(pageModelFrom({ chrome, plan, html: text.value, sidebarHtml: sidebarOf(plan) }));
     },
     renderNotFound: () => documentOf(notFoundModel(chrome)),
   };

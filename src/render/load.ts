@@ -1,20 +1,22 @@
-import type { ComponentName } from '../../templates/names.ts';
-import { COMPONENT_NAMES } from '../../templates/names.ts';
-import type { Components, Template } from '../../templates/types.ts';
+import type { FunctionComponent } from 'react';
+import { COMPONENT_NAMES, type ComponentName, NODE_TYPES, nodeComponentName } from '../../templates/names.ts';
+import type { Components, NodeProps, NodeTemplate, Template } from '../../templates/types.ts';
 import { createHost, type Host } from '../base/host.ts';
 import type { PageModel } from '../model/chrome.ts';
-import type { Traces } from './guard.ts';
+import { createGuard, type Guard } from './guard.ts';
+import { answerTo, type HtmlWriter } from './html/writer.ts';
 import { bundleHash, bundleUrl, programHash } from './program-hash.ts';
 import { importReact } from './react-build.ts';
 import { type PositionFromStack, positionFinder } from './stack.ts';
 
 /** React and the components of a site, ready to render. */
 export interface Theme {
-  readonly components: Components;
-  readonly traces: Traces;
-  /** Markup of a page, without the doctype. */
-  readonly markup: (components: Components, model: PageModel) => string;
-  /** All code that makes the markup: our templates and renderer, React, and the site's own module. */
+  readonly guard: Guard;
+  /** Returns the markup of a page, without the doctype. */
+  readonly markup: (model: PageModel) => string;
+  /** The site's own components for nodes, by type of node. */
+  readonly nodeComponents: HtmlWriter['components'];
+  /** Hashes of all code that makes the markup: docgen's templates and renderer, React, and the site's own module. */
   readonly hashes: readonly string[];
 }
 
@@ -27,21 +29,19 @@ interface Overrides {
 
 const NO_OVERRIDES: Overrides = { exports: {}, positionFromStack: () => null, hash: '' };
 
-/** Loads React and the components; `overrides` is the absolute path of a bundle made by `bundleOverrides`, or null. */
+/** Loads React and the components. `overrides` is the absolute path of a bundle made by `bundleOverrides`, or null. */
 export async function loadTheme(overrides: string | null): Promise<Theme> {
   const host = createHost();
-  const { react, server, templates } = await importReact(overrides !== null);
+  const { react, server, templates } = await importReact();
   const own = overrides === null ? NO_OVERRIDES : await importOverrides(overrides, host);
-  // Absent in the production build, whatever the types say.
-  const captureOwnerStack: (() => string | null) | undefined = react.captureOwnerStack;
+  const guard = createGuard(own.positionFromStack);
+  const components = mergeComponents(templates.components, own.exports, guard);
+  const print = <Props extends object>(component: FunctionComponent<Props>, props: Props): string =>
+    server.renderToStaticMarkup(react.createElement(component, props));
   return {
-    components: mergeComponents(templates.components, own.exports),
-    traces: {
-      positionFromStack: own.positionFromStack,
-      ownerStack: () => captureOwnerStack?.() ?? null,
-    },
-    markup: (components, model) =>
-      server.renderToStaticMarkup(react.createElement(components.Page, { model, components })),
+    guard,
+    markup: (model) => print(components.Page, { model, components }),
+    nodeComponents: nodeComponents(own.exports, guard, print),
     hashes: [programHash(host), react.version, own.hash],
   };
 }
@@ -53,15 +53,37 @@ async function importOverrides(file: string, host: Host): Promise<Overrides> {
   return { exports, positionFromStack: positionFinder(bundle, url), hash: bundleHash(bundle) };
 }
 
-function mergeComponents(defaults: Components, exports: Overrides['exports']): Components {
+function mergeComponents(defaults: Components, exports: Overrides['exports'], guard: Guard): Components {
   const merged: Record<ComponentName, Template> = { ...defaults };
   for (const name of COMPONENT_NAMES) {
     const own = exports[name];
-    if (isTemplate(own)) merged[name] = own;
+    if (isFunction<Template>(own)) merged[name] = guard.component(name, own);
   }
   return merged;
 }
 
-function isTemplate(value: unknown): value is Template {
+type Print = <Props extends object>(component: FunctionComponent<Props>, props: Props) => string;
+
+function nodeComponents(exports: Overrides['exports'], guard: Guard, print: Print): HtmlWriter['components'] {
+  const found = new Map<string, (node: NodeProps['node'], writer: HtmlWriter) => string>();
+  for (const type of NODE_TYPES) {
+    const name = nodeComponentName(type);
+    const own = exports[name];
+    if (!isFunction<NodeTemplate>(own)) continue;
+    const component = guard.component(name, own);
+    found.set(type, (node, writer) =>
+      print(component, {
+        node,
+        html: (nodes) => writer.write(nodes, writer),
+        link: (slot) => answerTo(slot, writer),
+        strings: writer.strings,
+      }),
+    );
+  }
+  return found as HtmlWriter['components'];
+}
+
+/** Exports are checked when the module is bundled: each that is used is a function. */
+function isFunction<T>(value: unknown): value is T {
   return typeof value === 'function';
 }

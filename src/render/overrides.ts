@@ -1,17 +1,20 @@
 import { dirname, join, relative, sep } from 'node:path';
-import { COMPONENT_NAMES } from '../../templates/names.ts';
+import { COMPONENT_NAMES, NODE_TYPES, nodeComponentName } from '../../templates/names.ts';
 import { bundleModule } from '../base/bundle-module.ts';
 import { createHost, type Host } from '../base/host.ts';
 import { didYouMean } from '../base/nearest.ts';
 import { diagnostic } from '../base/report.ts';
 import type { Diagnostic, Position, Result } from '../model/diagnostic.ts';
-import { firstLine } from './console.ts';
 import { exportPositions } from './export-positions.ts';
+import { firstLine } from './guard.ts';
 import { buildFindings } from './overrides-errors.ts';
 import { bundleUrl } from './program-hash.ts';
 import { importReact } from './react-build.ts';
 import { sharedModulesPlugin } from './shared-modules.ts';
 import { bundleWithMap, positionFinder } from './stack.ts';
+
+/** The names of all components that a site can replace. */
+const REPLACEABLE: readonly string[] = [...COMPONENT_NAMES, ...NODE_TYPES.map(nodeComponentName)];
 
 /** A site's template module. All paths are absolute. */
 export interface OverridesSource {
@@ -87,7 +90,7 @@ async function exportPlaces({ file, root }: OverridesSource, host: Host): Promis
 }
 
 function unknownNames(exports: readonly string[], places: ExportPlaces): readonly Diagnostic[] {
-  const known: ReadonlySet<string> = new Set(COMPONENT_NAMES);
+  const known: ReadonlySet<string> = new Set(REPLACEABLE);
   const { module, byName } = places;
   if (exports.length === 0) {
     const message = `${module.file} exports nothing, so it replaces no component`;
@@ -101,7 +104,7 @@ function unknownNames(exports: readonly string[], places: ExportPlaces): readonl
         message:
           name === 'default' ? 'A default export replaces no component' : `There is no component "${name}"`,
         at: byName.get(name) ?? module,
-        hint: didYouMean(name, COMPONENT_NAMES) ?? `components are ${COMPONENT_NAMES.join(', ')}`,
+        hint: didYouMean(name, REPLACEABLE) ?? `components are ${REPLACEABLE.join(', ')}`,
       }),
     );
 }
@@ -111,17 +114,16 @@ async function wrongExports(
   { bundle, exports }: Built,
   places: ExportPlaces,
 ): Promise<readonly Diagnostic[]> {
-  await importReact(true);
+  await importReact();
   const url = bundleUrl(outFile, bundle);
   try {
     const loaded: Readonly<Record<string, unknown>> = await import(url);
-    return COMPONENT_NAMES.filter((name) => exports.includes(name) && !isComponent(loaded[name])).map(
-      (name) =>
-        diagnostic('template/not-a-component', {
-          message: `${name} is ${kindOf(loaded[name])}, not a component`,
-          at: places.byName.get(name) ?? places.module,
-          hint: `write export function ${name}({ model, components }) { … }`,
-        }),
+    return REPLACEABLE.filter((name) => exports.includes(name) && !isComponent(loaded[name])).map((name) =>
+      diagnostic('template/not-a-component', {
+        message: `${name} is ${kindOf(loaded[name])}, not a component`,
+        at: places.byName.get(name) ?? places.module,
+        hint: `write export function ${name}({ model, components }) { … }`,
+      }),
     );
   } catch (error) {
     const at = positionFinder(bundle, url)(error instanceof Error ? error.stack : null) ?? places.module;

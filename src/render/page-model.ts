@@ -1,27 +1,25 @@
 import type { Chrome, ChromeVersion, PageModel } from '../model/chrome.ts';
 import { pageId, route } from '../model/ids.ts';
-import type { PageContent } from '../model/page.ts';
 import type { PagePlan } from '../model/plan.ts';
-import { linkHtml } from './link-html.ts';
+import { interfaceText } from '../model/strings.ts';
+import type { DocumentHtml } from './html/index.ts';
 
 /** What a page looks like before a component sees it. */
 export interface PageParts {
   readonly chrome: Chrome;
   readonly plan: PagePlan;
-  readonly content: PageContent;
+  readonly html: DocumentHtml;
   readonly sidebarHtml: string | null;
 }
 
-/** Puts a page together: chunks and links joined, the opening h1 set apart. */
-export function pageModelFrom({ chrome, plan, content, sidebarHtml }: PageParts): PageModel {
-  const { titleHtml, bodyHtml } = splitTitle(bodyFrom(content, plan));
+/** Returns what templates know of a page. */
+export function pageModelFrom({ chrome, plan, html, sidebarHtml }: PageParts): PageModel {
   return {
     kind: 'page',
     chrome,
     version: versionOf(chrome, plan.version),
     plan,
-    titleHtml,
-    bodyHtml,
+    ...html,
     sidebarHtml,
   };
 }
@@ -30,11 +28,11 @@ export function pageModelFrom({ chrome, plan, content, sidebarHtml }: PageParts)
 export function notFoundModel(chrome: Chrome): PageModel {
   const version = chrome.versions.find((one) => one.record.isLast) ?? chrome.versions[0];
   if (version === undefined) throw new Error('docgen bug: a site without versions');
-  const plan = notFoundPlan(version);
+  const plan = notFoundPlan(version, interfaceText(chrome.strings, 'not-found'));
   return { kind: 'notFound', chrome, version, plan, titleHtml: null, bodyHtml: '', sidebarHtml: null };
 }
 
-function notFoundPlan(version: ChromeVersion): PagePlan {
+function notFoundPlan(version: ChromeVersion, title: string): PagePlan {
   return {
     id: pageId('404'),
     version: version.record.version,
@@ -43,7 +41,7 @@ function notFoundPlan(version: ChromeVersion): PagePlan {
     file: '404.html',
     source: '404.html',
     path: '404.html',
-    title: 'Page not found',
+    title,
     description: '',
     showTitle: true,
     keywords: [],
@@ -61,7 +59,7 @@ function notFoundPlan(version: ChromeVersion): PagePlan {
     editHref: null,
     canonical: '',
     versions: [],
-    bodyHash: '',
+    documentHash: '',
     hash: '',
   };
 }
@@ -70,25 +68,4 @@ function versionOf(chrome: Chrome, name: string): ChromeVersion {
   const found = chrome.versions.find((version) => version.record.version === name);
   if (found === undefined) throw new Error(`docgen bug: no version ${name} in the chrome`);
   return found;
-}
-
-function bodyFrom({ body, links }: PageContent, plan: PagePlan): string {
-  let html = '';
-  for (const part of body) html += typeof part === 'string' ? part : slotHtml(part, links, plan);
-  return html;
-}
-
-function slotHtml(slot: number, links: PageContent['links'], plan: PagePlan): string {
-  const [fact, link] = [links[slot], plan.links[slot]];
-  if (fact === undefined || link === undefined)
-    throw new Error(`docgen bug: slot ${slot} of ${plan.source} has no answer`);
-  return linkHtml(fact, link);
-}
-
-/** Takes the h1 off the start of a body. */
-function splitTitle(html: string): { readonly titleHtml: string | null; readonly bodyHtml: string } {
-  const start = /^\s*<h1[\s>]/.exec(html) === null ? -1 : html.indexOf('<h1');
-  const end = start < 0 ? -1 : html.indexOf('</h1>', start);
-  if (end < 0) return { titleHtml: null, bodyHtml: html };
-  return { titleHtml: html.slice(start, end + 5), bodyHtml: html.slice(end + 5) };
 }

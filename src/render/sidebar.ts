@@ -1,6 +1,7 @@
 import { piecesOfName } from '../base/break-name.ts';
 import { escapeHtml } from '../base/html.ts';
 import type { NavCategory, NavLink, NavMore, NavNode } from '../model/plan.ts';
+import { interfaceText, type Strings } from '../model/strings.ts';
 
 /** A rendered slice, and where each of its addresses takes the mark of the current page. */
 export interface SidebarHtml {
@@ -13,11 +14,12 @@ export interface SidebarHtml {
 interface Draft {
   html: string;
   readonly marks: Map<string, number>;
+  readonly strings: Strings;
 }
 
 /** Entries as a list. The markup is as tight as it gets: it stands on every page. */
-export function renderSidebar(nodes: readonly NavNode[]): SidebarHtml {
-  const draft: Draft = { html: '', marks: new Map() };
+export function renderSidebar(nodes: readonly NavNode[], strings: Strings): SidebarHtml {
+  const draft: Draft = { html: '', marks: new Map(), strings };
   addList(draft, nodes);
   return draft;
 }
@@ -68,7 +70,7 @@ function addCategory(draft: Draft, node: NavCategory): void {
 }
 
 function addMore(draft: Draft, node: NavMore): void {
-  const text = `${node.count} more`;
+  const text = escapeHtml(interfaceText(draft.strings, 'more-pages', { count: node.count }));
   draft.html += '<li class="more">';
   if (node.href === null) draft.html += text;
   else draft.html += `<a href="${escapeHtml(node.href)}">${text}</a>`;

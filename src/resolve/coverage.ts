@@ -1,5 +1,6 @@
 import { compareText } from '../base/report.ts';
-import type { ApiFacts, ApiKind } from '../model/api.ts';
+import type { ApiFacts } from '../model/api.ts';
+import type { ApiKind } from '../model/api-kind.ts';
 import type { CoverageCounts, GroupCoverage, LibraryCoverage } from '../model/plan.ts';
 import type { ApiLibrary } from '../model/site.ts';
 import type { Issue, WithIssues } from './issues/issue.ts';

@@ -32,9 +32,18 @@ export async function* siteArtifacts(input: ArtifactInput): AsyncGenerator<Artif
   const { site, plan, host } = input;
   const client = readClientFiles(input.clientDir, host);
   const clientKey = client.sidebarScript.key();
-  const partials = planSidebarPartials(plan.trees, { clientKey, naming: 'fingerprint' });
+  const partials = planSidebarPartials(plan.trees, {
+    clientKey,
+    strings: site.strings,
+    naming: 'fingerprint',
+  });
   const chrome = siteContextFromPlan(site, plan, { client, partials });
-  const options: RendererOptions = { chrome, slices: plan.slices, overrides: input.overrides };
+  const options: RendererOptions = {
+    chrome,
+    slices: plan.slices,
+    allowsRawHtml: site.markdown.html === 'allow',
+    overrides: input.overrides,
+  };
   const shared = await input.pool.openRenderer(options);
   const renderNotFound = () => renderLost(options, input.onDiagnostics);
   for (const file of siteFiles({ site, plan, chrome, shared, client, partials, renderNotFound }))
@@ -64,7 +73,7 @@ async function renderLost(
 
 async function* renderPages(input: ArtifactInput, shared: string): AsyncGenerator<Artifact | KeptArtifact> {
   const keys = new Map(
-    input.plan.pages.map((page) => [page.file, hashOf([shared, page.hash, page.bodyHash])]),
+    input.plan.pages.map((page) => [page.file, hashOf([shared, page.hash, page.documentHash])]),
   );
   const keyOf = (file: string) => keys.get(file) ?? '';
   const stale = input.plan.pages.filter((page) => !input.isKept(page.file, keyOf(page.file)));

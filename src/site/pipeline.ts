@@ -164,7 +164,14 @@ export async function bundleTemplates(
 export function workshopOptions(site: Site, options: RunOptions): WorkshopOptions {
   const contentDirs = new Map(site.versions.map((version) => [version.record.version, version.contentDir]));
   const references = site.versions.some(({ apis }) => apis.length > 0);
-  const parser = { root: site.root, contentDirs, markdown: site.markdown, limits: site.limits, references };
+  const parser = {
+    root: site.root,
+    contentDirs,
+    markdown: site.markdown,
+    limits: site.limits,
+    references,
+    strings: site.strings,
+  };
   const cacheDir = options.cacheDir === null ? null : `${options.cacheDir}/pages`;
   return { parser, cacheDir, docgen: programVersion(options.docgen) };
 }

@@ -1,5 +1,7 @@
 // Code blocks get a button that copies them, and tabs of one group stay in step over blocks and pages. Without this
-// script code is selected by hand and each set of tabs stands alone.
+// script code is selected by hand and each set of tabs stands alone. Its words are attributes of its own element.
+
+const words = document.currentScript?.dataset ?? {};
 
 for (const figure of document.querySelectorAll<HTMLElement>('figure.code')) addCopyButton(figure);
 for (const choice of tabChoices()) choice.checked ||= isRemembered(choice);
@@ -48,11 +50,11 @@ function addCopyButton(figure: HTMLElement): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'copy-button';
-  button.textContent = 'Copy';
+  button.textContent = words.copy ?? '';
   button.addEventListener('click', () => {
     navigator.clipboard.writeText(textOf(code)).then(
-      () => say(button, 'Copied'),
-      () => say(button, 'Failed'),
+      () => say(button, words.copied),
+      () => say(button, words.copyFailed),
     );
   });
   code.before(button);
@@ -66,9 +68,9 @@ function textOf(code: Element): string {
   return (copy.textContent ?? '').replace(/\n$/, '');
 }
 
-function say(button: HTMLButtonElement, text: string): void {
+function say(button: HTMLButtonElement, text = ''): void {
   button.textContent = text;
   setTimeout(() => {
-    button.textContent = 'Copy';
+    button.textContent = words.copy ?? '';
   }, 1_500);
 }

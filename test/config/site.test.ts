@@ -4,6 +4,7 @@ import { createHost } from '../../src/base/host.ts';
 import { runnersFromConfig } from '../../src/config/runners.ts';
 import { siteFromConfig } from '../../src/config/site.ts';
 import type { SiteConfig } from '../../src/model/config.ts';
+import { ENGLISH } from '../harness/strings.ts';
 
 const sites = suite('the site of a configuration');
 const options = { root: '/nowhere/site', outDir: null, host: createHost() };
@@ -21,6 +22,7 @@ sites('every default is filled in', () => {
     url: 'https://x.y',
     basePath: '/',
     lang: 'en',
+    strings: ENGLISH,
     staticDir: null,
     outDir: '/nowhere/site/build',
     navbar: { items: [], logo: null },

@@ -1,4 +1,5 @@
 import type { Site } from '../../src/model/site.ts';
+import { ENGLISH } from './strings.ts';
 
 /** A site of which nothing but the given is set. */
 export function plainSite(given: Pick<Site, 'root' | 'versions'> & Partial<Site>): Site {
@@ -8,6 +9,7 @@ export function plainSite(given: Pick<Site, 'root' | 'versions'> & Partial<Site>
     url: 'https://example.org',
     basePath: '/',
     lang: 'en',
+    strings: ENGLISH,
     staticDir: null,
     outDir: `${given.root}/build`,
     navbar: { items: [], logo: null },

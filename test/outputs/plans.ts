@@ -54,7 +54,7 @@ export function pageOf(href: string, more: Partial<PagePlan> = {}): PagePlan {
     editHref: null,
     canonical: `https://example.org${href}`,
     versions: [],
-    bodyHash: '',
+    documentHash: '',
     hash: '',
     ...more,
   };
@@ -75,9 +75,8 @@ export function indexed(id: string, sidebar?: string): IndexedPage {
     anchors: [],
     links: [],
     includes: [],
-    words: 0,
     api: null,
-    bodyHash: '',
+    documentHash: '',
   };
   const record = {
     id: pageId(id),

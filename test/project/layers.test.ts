@@ -9,7 +9,7 @@ import { filesBelow } from '../harness/tree.ts';
 /** The layers from the bottom up. A file imports its own unit and lower layers, never a sibling. */
 const LAYERS: readonly (readonly string[])[] = [
   ['src/model'],
-  ['src/base'],
+  ['src/base', 'src/document'],
   ['templates', 'src/config', 'src/sources', 'src/parse', 'src/resolve', 'src/samples', 'src/publish'],
   ['src/render'],
   ['src/outputs'],
@@ -39,7 +39,6 @@ const KNOWN_CIRCLES: readonly (readonly string[])[] = [
     'src/commands/samples/text.ts',
   ],
   ['src/config/bundle-cache.ts', 'src/config/bundle.ts'],
-  ['src/model/api-language.ts', 'src/model/api.ts', 'src/model/page.ts'],
   [
     'src/model/code-info.ts',
     'src/model/codes.ts',
@@ -57,25 +56,6 @@ const KNOWN_CIRCLES: readonly (readonly string[])[] = [
     'src/model/codes/template.ts',
     'src/model/diagnostic.ts',
   ],
-  [
-    'src/parse/api/signature/find-parameters.ts',
-    'src/parse/api/signature/link-names.ts',
-    'src/parse/api/signature/pieces.ts',
-  ],
-  [
-    'src/parse/markdown/block/footnotes.ts',
-    'src/parse/markdown/block/list.ts',
-    'src/parse/markdown/block/quote.ts',
-    'src/parse/markdown/block/write-blocks.ts',
-    'src/parse/markdown/directive/cards.ts',
-    'src/parse/markdown/directive/component.ts',
-    'src/parse/markdown/directive/container.ts',
-    'src/parse/markdown/directive/faults.ts',
-    'src/parse/markdown/directive/steps.ts',
-    'src/parse/markdown/directive/tabs.ts',
-  ],
-  ['src/parse/markdown/draft.ts', 'src/parse/markdown/html/open-elements.ts'],
-  ['src/parse/markdown/inline/link.ts', 'src/parse/markdown/inline/write-inlines.ts'],
   ['src/sources/adapter.ts', 'src/sources/markdown.ts', 'src/sources/walk.ts'],
   ['src/sources/api/openapi/document.ts', 'src/sources/api/openapi/schema.ts'],
 ];

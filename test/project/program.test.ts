@@ -12,7 +12,15 @@ const BIN = `${PROJECT}/bin/docgen.js`;
 
 /** Lays out the package in a folder as it is installed: bundles and what they lead to, without sources. */
 function installPackage(dir: string): string {
-  for (const path of ['package.json', 'bin', 'dist/program', 'dist/src', 'dist/templates', 'dist/client'])
+  for (const path of [
+    'package.json',
+    'bin',
+    'dist/program',
+    'dist/src',
+    'dist/templates',
+    'dist/client',
+    'src/strings',
+  ])
     cpSync(`${PROJECT}/${path}`, `${dir}/docgen/${path}`, { recursive: true });
   symlinkSync(`${PROJECT}/node_modules`, `${dir}/docgen/node_modules`);
   return `${dir}/docgen`;

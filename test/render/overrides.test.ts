@@ -3,16 +3,20 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
+import type { Block } from '../../src/model/document.ts';
+import { WRITERS } from '../../src/render/html/write-nodes.ts';
 import { createRenderer } from '../../src/render/index.ts';
 import { bundleOverrides } from '../../src/render/overrides.ts';
+import { NODE_TYPES } from '../../templates/names.ts';
 import { PROJECT } from '../harness/paths.ts';
-import { CHROME, contentOf, NODES, planOf, slicesOf } from './sample.ts';
+import { CHROME, documentOf, NODES, planOf, slicesOf, TEXT } from './sample.ts';
 
 const test = suite('render: components of a site');
 // Inside the project, so that nothing but the shared modules decides which React is found.
 mkdirSync(`${PROJECT}/test/tmp`, { recursive: true });
 const root = mkdtempSync(`${PROJECT}/test/tmp/overrides-`);
 let count = 0;
+const SHARED = { chrome: CHROME, slices: slicesOf(NODES), allowsRawHtml: false };
 
 async function bundled(source: string) {
   count++;
@@ -24,7 +28,7 @@ async function bundled(source: string) {
 async function rendererWith(source: string) {
   const { value, diagnostics } = await bundled(source);
   assert.equal(diagnostics, []);
-  return createRenderer({ chrome: CHROME, slices: slicesOf(NODES), overrides: value });
+  return createRenderer({ ...SHARED, overrides: value });
 }
 
 /** `code file:line:col message` with the number of the file taken out. */
@@ -38,7 +42,7 @@ test('a component of the site stands in the place of ours', async () => {
   const renderer = await rendererWith(
     'export const Footer = ({ model }) => <footer className="own">by {model.chrome.title}</footer>;',
   );
-  const { value, diagnostics } = renderer.renderPage(planOf(), contentOf(['<p>Text</p>']));
+  const { value, diagnostics } = await renderer.renderPage(planOf(), TEXT);
   assert.equal(diagnostics, []);
   assert.match(value, '<footer class="own">by Sample</footer>');
   assert.not.match(value, '© Sample');
@@ -54,7 +58,7 @@ test('it may print the component that it replaces, and others', async () => {
     }
     export const EditLink = () => <i>edit</i>;
   `);
-  const { value, diagnostics } = renderer.renderPage(planOf(), contentOf());
+  const { value, diagnostics } = await renderer.renderPage(planOf(), TEXT);
   assert.equal(diagnostics, []);
   assert.match(value, '© Sample');
   assert.is(value.split('<i>edit</i>').length, 3);
@@ -64,7 +68,7 @@ test('a component that throws is named with its line and its page, and other pag
   const renderer = await rendererWith(
     `export function Footer({ model }) {\n  return <p>{model.plan.next.label.toUpperCase()}</p>;\n}`,
   );
-  const failed = renderer.renderPage(planOf({ next: null }), contentOf());
+  const failed = await renderer.renderPage(planOf({ next: null }), TEXT);
   assert.is(failed.value, '');
   assert.equal(lines(failed.diagnostics), [
     "template/failed-component templates.tsx:2:30 Footer throws TypeError: Cannot read properties of null (reading 'label')",
@@ -72,19 +76,19 @@ test('a component that throws is named with its line and its page, and other pag
   assert.equal(failed.diagnostics[0]?.related, [
     { at: { file: 'docs/max/intro.md', line: 1, col: 1 }, message: 'while rendering max/intro' },
   ]);
-  assert.match(renderer.renderPage(planOf(), contentOf()).value, '<p>SERVE</p>');
+  assert.match((await renderer.renderPage(planOf(), TEXT)).value, '<p>SERVE</p>');
 });
 
 for (const [what, source, expected] of [
   [
     'a function inside a component that throws',
     'const Row = () => { throw new RangeError("no row"); };\nexport const Footer = () => <footer><Row /></footer>;',
-    'template/failed-component templates.tsx:1:27 Something in Footer throws RangeError: no row',
+    'template/failed-component templates.tsx:1:27 A component throws RangeError: no row',
   ],
   [
     'an object as a child',
     'export const Footer = () => <footer>{new Date(0)}{({ a: 1 })}</footer>;',
-    'template/failed-component docs/max/intro.md:1:1 Something in Footer throws Error: Objects are not valid as a React child',
+    'template/failed-component docs/max/intro.md:1:1 A component throws Error: Objects are not valid as a React child',
   ],
   [
     'undefined',
@@ -99,36 +103,14 @@ for (const [what, source, expected] of [
   [
     'an async function inside a component',
     'const Row = async () => <p>later</p>;\nexport const Footer = () => <Row />;',
-    'template/no-markup docs/max/intro.md:1:1 Something in Footer gives no markup: it waits for a promise',
-  ],
-  [
-    'Suspense',
-    'import { lazy, Suspense } from "react";\nconst Row = lazy(() => new Promise(() => {}));\nexport const Footer = () => <Suspense fallback="…"><Row /></Suspense>;',
-    'template/no-markup templates.tsx:3:29 Something in Footer gives no markup: it contains Suspense',
-  ],
-  [
-    'a change of shared data',
-    'export const Footer = ({ model }) => { model.chrome.title = "x"; return <p />; };',
-    "template/failed-component templates.tsx:1:53 Footer throws TypeError: Cannot assign to read only property 'title'",
-  ],
-  [
-    'a list without keys',
-    'export const Footer = () => (\n  <ul>{["a", "b"].map((one) => <li>{one}</li>)}</ul>\n);',
-    'template/react-warning templates.tsx:2:32 Footer: Each child in a list should have a unique "key" prop.',
-  ],
-  [
-    'an attribute that React drops',
-    'export const Footer = () => <footer onclick="go()">x</footer>;',
-    'template/react-warning templates.tsx:1:29 Footer: Invalid event handler property `onclick`.',
+    'template/no-markup docs/max/intro.md:1:1 A component gives no markup: it waits for a promise',
   ],
 ] as const) {
   test(`finding: ${what}`, async () => {
-    const quiet = console.error;
     const renderer = await rendererWith(source);
-    const found = lines(renderer.renderPage(planOf(), contentOf(['<p>Text</p>'])).diagnostics);
+    const found = lines((await renderer.renderPage(planOf(), TEXT)).diagnostics);
     assert.is(found.length, 1, found.join('\n'));
     assert.is(found[0]?.slice(0, expected.length), expected);
-    assert.is(console.error, quiet);
   });
 }
 
@@ -187,16 +169,95 @@ test('a missing module is a finding without the folder of the machine', async ()
 test('the hash of a renderer changes with the components and with nothing else', async () => {
   const one = await rendererWith('export const Footer = () => <p>1</p>;');
   const two = await rendererWith('export const Footer = () => <p>2</p>;');
-  const none = await createRenderer({ chrome: CHROME, slices: slicesOf(NODES), overrides: null });
-  const again = await createRenderer({ chrome: CHROME, slices: slicesOf([]), overrides: null });
+  const none = await createRenderer({ ...SHARED, overrides: null });
+  const again = await createRenderer({ ...SHARED, slices: slicesOf([]), overrides: null });
   assert.is(new Set([one.hash, two.hash, none.hash]).size, 3);
   assert.is(none.hash, again.hash);
 });
 
-test('React has nothing to say about the default components', async () => {
-  const renderer = await rendererWith('export const SkipLink = () => <a href="#docgen-main">Skip</a>;');
-  assert.equal(renderer.renderPage(planOf(), contentOf(['<p>Text</p>'])).diagnostics, []);
-  assert.equal(renderer.renderNotFound().diagnostics, []);
+const NODE_COMPONENTS: readonly (readonly [source: string, block: Block, html: string])[] = [
+  [
+    'export const Callout = ({ node, html }) => <aside data-kind={node.kind} dangerouslySetInnerHTML={{ __html: html(node.children) }} />;',
+    {
+      type: 'callout',
+      kind: 'tip',
+      name: null,
+      label: null,
+      title: null,
+      hasTitle: true,
+      id: null,
+      classes: [],
+      children: [{ type: 'paragraph', children: [{ type: 'text', text: 'a < b' }] }],
+    },
+    '<aside data-kind="tip"><p>a &lt; b</p>\n</aside>',
+  ],
+  [
+    'export const CodeBlock = ({ node }) => <pre data-lang={node.lang}>{node.lines.join("|")}</pre>;',
+    {
+      type: 'codeBlock',
+      lang: 'mojo',
+      grammar: 'mojo',
+      title: null,
+      lines: ['a', 'b<c'],
+      marks: [],
+      firstLine: null,
+      copy: true,
+      isOutput: false,
+      fails: false,
+    },
+    '<pre data-lang="mojo">a|b&lt;c</pre>',
+  ],
+  [
+    'export const Signature = ({ node, link }) => <p>{node.lines[0].runs.map((run, at) => run.slot === null ? run.text : <a key={at} href={link(run.slot).href}>{run.text}</a>)}</p>;',
+    {
+      type: 'signature',
+      language: 'mojo',
+      decorators: [],
+      lines: [
+        {
+          type: 'line',
+          indent: 0,
+          runs: [
+            { type: 'run', text: 'fn f() -> ', style: 'keyword', slot: null },
+            { type: 'run', text: 'Int', style: 'type', slot: 0 },
+          ],
+        },
+      ],
+    },
+    '<p>fn f() -&gt; <a href="/int">Int</a></p>',
+  ],
+  [
+    'export const Tabs = ({ node, html }) => <dl>{node.tabs.map((tab) => <dd key={tab.value} dangerouslySetInnerHTML={{ __html: tab.label + html(tab.children) }} />)}</dl>;',
+    {
+      type: 'tabs',
+      group: null,
+      selected: 0,
+      tabs: [{ type: 'tab', label: 'One', value: 'one', children: [{ type: 'rule' }] }],
+    },
+    '<dl><dd>One<hr>\n</dd></dl>',
+  ],
+];
+
+for (const [source, block, html] of NODE_COMPONENTS)
+  test(`a component of the site writes ${block.type}`, async () => {
+    const renderer = await rendererWith(source);
+    const plan = planOf({ links: [{ kind: 'symbol', href: '/int' }] });
+    const { value, diagnostics } = await renderer.renderPage(plan, documentOf(block));
+    assert.equal(diagnostics, []);
+    assert.match(value, html);
+  });
+
+test('a component for a node that throws is named with its line and its page', async () => {
+  const renderer = await rendererWith('export const Paragraph = () => {\n  throw new Error("no");\n};');
+  const { value, diagnostics } = await renderer.renderPage(planOf(), TEXT);
+  assert.is(value, '');
+  assert.equal(lines(diagnostics), [
+    'template/failed-component templates.tsx:2:9 Paragraph throws Error: no',
+  ]);
+});
+
+test('there is a writer for each type of node that a site can write', () => {
+  assert.equal(Object.keys(WRITERS).sort(), [...NODE_TYPES].sort());
 });
 
 test.after(() => rmSync(root, { recursive: true, force: true }));

@@ -1,7 +1,8 @@
 import type { Chrome, ChromeVersion } from '../../src/model/chrome.ts';
+import type { Block, Document } from '../../src/model/document.ts';
 import { pageId, route } from '../../src/model/ids.ts';
-import type { LinkFact, PageBody, PageContent } from '../../src/model/page.ts';
 import type { NavCategory, NavLink, NavNode, NavSlice, PagePlan } from '../../src/model/plan.ts';
+import { ENGLISH } from '../harness/strings.ts';
 
 /** A version like that of a small site. */
 export const VERSION: ChromeVersion = {
@@ -40,6 +41,7 @@ export const CHROME: Chrome = {
   scriptHref: '/assets/sidebar.0123456789.js',
   pageScriptHref: '/assets/page.0123456789.js',
   versions: [VERSION],
+  strings: ENGLISH,
 };
 
 /** The plan of a page, with what a test changes. */
@@ -73,15 +75,18 @@ export function planOf(changes: Partial<PagePlan> = {}): PagePlan {
     editHref: 'https://example.com/edit/docs/max/intro.md',
     canonical: 'https://example.org/stable/max/intro',
     versions: [{ label: 'v25.5', href: '/stable/max/intro', current: true }],
-    bodyHash: '',
+    documentHash: '',
     hash: '',
     ...changes,
   };
 }
 
-/** A body with its slots. */
-export function contentOf(body: PageBody = [], links: readonly LinkFact[] = []): PageContent {
-  return { body, links };
+/** A document of one paragraph. */
+export const TEXT: Document = documentOf({ type: 'paragraph', children: [{ type: 'text', text: 'Text' }] });
+
+/** A document of blocks. */
+export function documentOf(...blocks: readonly Block[]): Document {
+  return { blocks };
 }
 
 /** A link of a sidebar. */

@@ -2,14 +2,18 @@ import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { markCurrent, renderSidebar } from '../../src/render/sidebar.ts';
+import { ENGLISH } from '../harness/strings.ts';
 import { categoryOf, linkTo } from './sample.ts';
 
 const test = suite('render: the sidebar');
 
 test('markup is tight', () => {
-  assert.is(renderSidebar([linkTo('/a', 'A & B')]).html, '<ul><li><a href="/a">A &amp; B</a></li></ul>');
   assert.is(
-    renderSidebar([categoryOf('3.0', [linkTo('/a')], { label: 'C', href: '/c/' })]).html,
+    renderSidebar([linkTo('/a', 'A & B')], ENGLISH).html,
+    '<ul><li><a href="/a">A &amp; B</a></li></ul>',
+  );
+  assert.is(
+    renderSidebar([categoryOf('3.0', [linkTo('/a')], { label: 'C', href: '/c/' })], ENGLISH).html,
     '<ul><li><a href="/c/">C</a><details data-path="3.0" open><summary aria-label="C"></summary><ul><li><a href="/a">/a</a></li></ul></details></li></ul>',
   );
 });
@@ -17,7 +21,7 @@ test('markup is tight', () => {
 test('a closed category whose entries are elsewhere has an empty list', () => {
   const lazy = categoryOf('2', [linkTo('/a')], { label: 'C', href: null, open: false, lazy: true });
   assert.is(
-    renderSidebar([lazy]).html,
+    renderSidebar([lazy], ENGLISH).html,
     '<ul><li><details data-path="2"><summary>C</summary><ul></ul></details></li></ul>',
   );
 });
@@ -30,17 +34,20 @@ test('a category that cannot be folded is a heading', () => {
     className: 'x',
   });
   assert.is(
-    renderSidebar([group]).html,
+    renderSidebar([group], ENGLISH).html,
     '<ul><li class="group x"><p>C</p><ul><li><a href="/a">/a</a></li></ul></li></ul>',
   );
 });
 
 test('links to other sites say so; what was left out is counted', () => {
-  const { html } = renderSidebar([
-    { type: 'link', label: 'X', href: 'https://x.org/?a&b', external: true, className: 'y' },
-    { type: 'more', count: 12, href: '/more/', path: '' },
-    { type: 'more', count: 3, href: null, path: '' },
-  ]);
+  const { html } = renderSidebar(
+    [
+      { type: 'link', label: 'X', href: 'https://x.org/?a&b', external: true, className: 'y' },
+      { type: 'more', count: 12, href: '/more/', path: '' },
+      { type: 'more', count: 3, href: null, path: '' },
+    ],
+    ENGLISH,
+  );
   assert.is(
     html,
     '<ul><li class="y"><a href="https://x.org/?a&amp;b" class="external" rel="noopener">X</a></li><li class="more"><a href="/more/">12 more</a></li><li class="more">3 more</li></ul>',
@@ -48,7 +55,10 @@ test('links to other sites say so; what was left out is counted', () => {
 });
 
 test('the first entry of an address is the one that is marked', () => {
-  const sidebar = renderSidebar([categoryOf('0', [linkTo('/c0', 'Overview')], { label: 'C', href: '/c0' })]);
+  const sidebar = renderSidebar(
+    [categoryOf('0', [linkTo('/c0', 'Overview')], { label: 'C', href: '/c0' })],
+    ENGLISH,
+  );
   assert.match(markCurrent(sidebar, '/c0'), '<a href="/c0" aria-current="page">C</a><details');
   assert.is(markCurrent(sidebar, '/c0').split('aria-current').length, 2);
   assert.is(markCurrent(sidebar, '/c'), sidebar.html);
@@ -59,7 +69,10 @@ test('marking changes nothing but the mark, for any address', () => {
   fc.assert(
     fc.property(hrefs, fc.nat(), (all, pick) => {
       const href = all[pick % all.length] ?? '';
-      const sidebar = renderSidebar(all.map((one) => linkTo(one)));
+      const sidebar = renderSidebar(
+        all.map((one) => linkTo(one)),
+        ENGLISH,
+      );
       const marked = markCurrent(sidebar, href);
       const parts = marked.split(' aria-current="page">');
       assert.is(parts.join('>'), sidebar.html);

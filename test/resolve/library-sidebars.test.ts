@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PublishedItem, SidebarItem } from '../../src/model/sidebar.ts';
 import { renderSidebar } from '../../src/render/sidebar.ts';
+import { ENGLISH } from '../harness/strings.ts';
 import { referencePages } from './make-reference.ts';
 import { type PageSpec, resolveSpec, type SiteSpec } from './make-site.ts';
 
@@ -191,7 +192,7 @@ sidebars('a module of 500 functions keeps the navigation of a page small', () =>
   assert.equal(found, []);
   assert.ok(value.slices.size > 10, String(value.slices.size));
   for (const { key, nodes } of value.slices.values()) {
-    const bytes = Buffer.byteLength(renderSidebar(nodes).html);
+    const bytes = Buffer.byteLength(renderSidebar(nodes, ENGLISH).html);
     assert.ok(bytes < BOUND, `${key} has ${bytes} bytes`);
   }
 });

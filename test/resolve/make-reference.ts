@@ -1,5 +1,6 @@
 import { stemOf } from '../../src/base/paths.ts';
-import type { ApiKind, SymbolFact } from '../../src/model/api.ts';
+import type { SymbolFact } from '../../src/model/api.ts';
+import type { ApiKind } from '../../src/model/api-kind.ts';
 import type { ListRef, SymbolRef } from '../../src/model/page.ts';
 import { hrefOf, type PageSpec, resolveSpec, type SiteSpec } from './make-site.ts';
 
@@ -91,14 +92,14 @@ function symbolFrom(
   };
 }
 
-/** A reference as the stage before makes it; the label is the name as code. */
+/** A reference to a symbol as parsing makes it. */
 export function symbolRef(name: string, need: SymbolRef['need'] = 'reference', path?: string): SymbolRef {
-  return { slot: 'symbol', need, name, path: path ?? null, label: `<code>${name}</code>`, at: [1, 1] };
+  return { slot: 'symbol', need, name, path: path ?? null, at: [1, 1] };
 }
 
 /** A list of those that name a symbol as parent. */
 export function listRef(of: string): ListRef {
-  return { slot: 'implementors', of, id: 'implementors', at: [1, 1] };
+  return { slot: 'implementors', of, at: [1, 1] };
 }
 
 /** Resolves a site; orphans are not told. */

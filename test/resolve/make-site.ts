@@ -1,10 +1,10 @@
 import { idFromPath, isIndexFile, stemOf } from '../../src/base/paths.ts';
 import type { ApiFacts } from '../../src/model/api.ts';
+import type { FactPosition } from '../../src/model/diagnostic.ts';
 import type { ResolvedLink } from '../../src/model/links.ts';
 import {
   type AddressFact,
   type AssetFact,
-  type FactPosition,
   type LinkFact,
   type ListRef,
   NO_META,
@@ -88,9 +88,8 @@ export function makeFacts(spec: PageSpec): PageFacts {
     anchors: headings.map(({ id }) => id),
     links: (spec.links ?? []).map((link, index) => makeLink(link, [index + 10, 5])),
     includes: [],
-    words: 100,
     api: spec.api ?? null,
-    bodyHash: 'body',
+    documentHash: 'document',
   };
 }
 

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { NavNode, SitePlan } from '../../src/model/plan.ts';
 import type { SidebarItem } from '../../src/model/sidebar.ts';
 import { renderSidebar } from '../../src/render/sidebar.ts';
+import { ENGLISH } from '../harness/strings.ts';
 import { resolveSpec } from './make-site.ts';
 import { deep, flat, grown, type Tree } from './trees.ts';
 
@@ -70,7 +71,7 @@ for (const [name, tree] of trees)
     const plan = resolveTree(tree);
     const byHref = new Map(plan.pages.map((page) => [page.href, page]));
     for (const { key, nodes } of plan.slices.values()) {
-      const bytes = Buffer.byteLength(renderSidebar(nodes).html);
+      const bytes = Buffer.byteLength(renderSidebar(nodes, ENGLISH).html);
       assert.ok(bytes < BOUND, `${key} has ${bytes} bytes`);
     }
     assert.is(reachedPages(plan).size, plan.pages.length);
@@ -103,7 +104,7 @@ bounds('addresses as long as they may be', () => {
     items: ['index', nest(0)],
   });
   for (const { key, nodes } of plan.slices.values()) {
-    const bytes = Buffer.byteLength(renderSidebar(nodes).html);
+    const bytes = Buffer.byteLength(renderSidebar(nodes, ENGLISH).html);
     assert.ok(bytes < BOUND, `${key} has ${bytes} bytes`);
   }
   assert.is(reachedPages(plan).size, plan.pages.length);

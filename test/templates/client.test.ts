@@ -2,11 +2,12 @@ import { createServer, type Server } from 'node:http';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { CodeBlock } from '../../src/model/document.ts';
 import type { NavNode } from '../../src/model/plan.ts';
 import { createRenderer } from '../../src/render/index.ts';
 import { renderSidebar } from '../../src/render/sidebar.ts';
 import { browserPath } from '../harness/paths.ts';
-import { CHROME, categoryOf, contentOf, linkTo, planOf, slicesOf } from '../render/sample.ts';
+import { CHROME, categoryOf, documentOf, linkTo, planOf, slicesOf } from '../render/sample.ts';
 import { bundled } from './bundled.ts';
 
 const test = suite('templates: the scripts in a browser');
@@ -37,23 +38,41 @@ interface Desk {
 const shared: { browser: Browser | null; desk: Desk | null } = { browser: null, desk: null };
 
 async function openDesk(): Promise<Desk> {
-  const renderer = await createRenderer({ chrome: CHROME, slices: slicesOf(nodes(true)), overrides: null });
-  const code =
-    '<figure class="code"><pre><code><span class="line">one</span>\n<span class="line">two</span>\n</code></pre></figure>';
+  const renderer = await createRenderer({
+    chrome: CHROME,
+    slices: slicesOf(nodes(true)),
+    allowsRawHtml: false,
+    overrides: null,
+  });
+  const code: CodeBlock = {
+    type: 'codeBlock',
+    lang: '',
+    grammar: null,
+    title: null,
+    lines: ['one', 'two', ''],
+    marks: [],
+    firstLine: null,
+    copy: true,
+    isOutput: false,
+    fails: false,
+  };
   const files = new Map([
     [CHROME.scriptHref, { type: 'text/javascript', text: await bundled('sidebar.ts') }],
     [CHROME.pageScriptHref, { type: 'text/javascript', text: await bundled('page.ts') }],
     [CHROME.stylesheetHref, { type: 'text/css', text: await bundled('theme.css') }],
     ['/extra.js', { type: 'text/javascript', text: '' }],
-    ['/assets/sidebar-main.0123456789.txt', { type: 'text/plain', text: renderSidebar(nodes(false)).html }],
+    [
+      '/assets/sidebar-main.0123456789.txt',
+      { type: 'text/plain', text: renderSidebar(nodes(false), CHROME.strings).html },
+    ],
   ]);
   const asked: string[] = [];
-  const server = createServer(({ url = '' }, answer) => {
+  const server = createServer(async ({ url = '' }, answer) => {
     asked.push(url);
     const isFragment = url.endsWith('.txt');
     if (isFragment && desk.fragment === 'gone') return void answer.writeHead(404).end();
     const file = files.get(url);
-    const page = renderer.renderPage(planOf({ href: url, title: url }), contentOf([code])).value;
+    const { value: page } = await renderer.renderPage(planOf({ href: url, title: url }), documentOf(code));
     answer.writeHead(200, { 'content-type': `${file?.type ?? 'text/html'}; charset=utf-8` });
     answer.end(file?.text ?? page);
   });

@@ -1,10 +1,27 @@
 import { Parser } from 'htmlparser2';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createHost } from '../../src/base/host.ts';
+import { loadStrings } from '../../src/config/interface-strings.ts';
 import type { Chrome, ChromeVersion } from '../../src/model/chrome.ts';
+
+import type { Document, Link } from '../../src/model/document.ts';
+import { hasKey } from '../../src/model/strings.ts';
 import { redirectHtml } from '../../src/outputs/redirect-page.ts';
+
 import { createRenderer, type RendererOptions } from '../../src/render/index.ts';
-import { CHROME, categoryOf, contentOf, linkTo, NODES, planOf, slicesOf, VERSION } from '../render/sample.ts';
+import { ENGLISH } from '../harness/strings.ts';
+import {
+  CHROME,
+  categoryOf,
+  documentOf,
+  linkTo,
+  NODES,
+  planOf,
+  slicesOf,
+  TEXT,
+  VERSION,
+} from '../render/sample.ts';
 
 const test = suite('templates: the page');
 
@@ -23,11 +40,17 @@ function elementsOf(html: string): readonly Element[] {
 }
 
 function rendererOf(changes: Partial<RendererOptions> = {}) {
-  return createRenderer({ chrome: CHROME, slices: slicesOf(NODES), overrides: null, ...changes });
+  return createRenderer({
+    chrome: CHROME,
+    slices: slicesOf(NODES),
+    allowsRawHtml: false,
+    overrides: null,
+    ...changes,
+  });
 }
 
-async function pageOf(plan = planOf(), content = contentOf(['<p>Text</p>']), chrome: Chrome = CHROME) {
-  const { value, diagnostics } = (await rendererOf({ chrome })).renderPage(plan, content);
+async function pageOf(plan = planOf(), document: Document = TEXT, chrome: Chrome = CHROME) {
+  const { value, diagnostics } = await (await rendererOf({ chrome })).renderPage(plan, document);
   assert.equal(diagnostics, []);
   return value;
 }
@@ -53,11 +76,35 @@ test('landmarks, one h1, and a skip link that leads to the text', async () => {
 
 test('languages written from right to left say so, by language or script', async () => {
   const directionOf = async (lang: string) => {
-    const html = await pageOf(planOf(), contentOf(['<p>Text</p>']), { ...CHROME, lang });
+    const html = await pageOf(planOf(), TEXT, { ...CHROME, lang });
     return elementsOf(html).find(({ name }) => name === 'html')?.attributes.dir;
   };
   for (const lang of ['ar', 'he-IL', 'fa', 'az-Arab']) assert.is(await directionOf(lang), 'rtl', lang);
   for (const lang of ['en', 'ar-Latn', 'arn', 'zh-Hans']) assert.is(await directionOf(lang), undefined, lang);
+});
+
+test('the frame of a page speaks the language of the site', async () => {
+  const strings = loadStrings('de', createHost());
+  const chrome = withVersion({ banner: 'unreleased' });
+  const plan = planOf({ lastUpdate: { date: '2025-10-01', author: null }, unlisted: true });
+  const html = await pageOf(plan, TEXT, { ...chrome, lang: 'de', strings });
+  const elements = elementsOf(html);
+  assert.equal(
+    elements.filter(({ name }) => name === 'nav').map(({ attributes }) => attributes['aria-label']),
+    ['Hauptnavigation', 'Seiten', 'Navigationspfad', 'Auf dieser Seite', 'Vorherige und nächste Seite'],
+  );
+  assert.match(html, '>Zum Inhalt springen</a>');
+  assert.match(html, 'Zuletzt geändert am <time dateTime="2025-10-01">1. Oktober 2025</time></p>');
+  assert.match(
+    html,
+    'Diese Seite gehört zu <strong>v25.5</strong>. Diese Version ist noch nicht erschienen.',
+  );
+  const words = elements.find(({ attributes }) => attributes.src === CHROME.pageScriptHref)?.attributes;
+  assert.is(words?.['data-copied'], 'Kopiert');
+  for (const [key, text] of Object.entries(ENGLISH)) {
+    const isPhrase = /^[A-Z].* /.test(text) && !text.includes('{');
+    if (isPhrase && hasKey(strings, key) && strings[key] !== text) assert.not.match(html, text);
+  }
 });
 
 test('ids are unique and ours have our prefix', async () => {
@@ -86,18 +133,26 @@ test('no inline script, no inline style, no handler', async () => {
 });
 
 test('the h1 of the body stands in the header, above the contents', async () => {
-  const html = await pageOf(planOf({ showTitle: false }), contentOf(['<h1 id="x">Own</h1>\n<p>Text</p>']));
+  const html = await pageOf(
+    planOf({ showTitle: false }),
+    documentOf(
+      { type: 'heading', depth: 1, id: 'x', children: [{ type: 'text', text: 'Own' }] },
+      ...TEXT.blocks,
+    ),
+  );
   assert.is(html.split('<h1').length, 2);
   assert.ok(html.indexOf('<h1 id="x">Own</h1></header>') < html.indexOf('On this page'));
-  assert.match(html, '<div class="prose">\n<p>Text</p></div>');
+  assert.match(html, '<div class="prose">\n<p>Text</p>\n</div>');
 });
 
-test('chunks and links are joined in order', async () => {
-  const at = [1, 1] as const;
-  const links = ['/a', '/b?$1'].map((href) => ({ slot: 'link', href, sized: false, at }) as const);
+test('slots have the answers of the plan', async () => {
+  const links = ['/a', '/b?$1'].map((href) => ({ kind: 'page', href }) as const);
+  const link = (slot: number, text: string): Link => {
+    return { type: 'link', slot, title: null, children: [{ type: 'text', text }] };
+  };
   const html = await pageOf(
-    planOf({ links: links.map(({ href }) => ({ kind: 'page', href })) }),
-    contentOf(['<a', 1, '>B</a><a', 0, '>A</a>'], links),
+    planOf({ links }),
+    documentOf({ type: 'paragraph', children: [link(1, 'B'), link(0, 'A')] }),
   );
   assert.match(html, '<a href="/b?$1">B</a><a href="/a">A</a>');
 });
@@ -117,13 +172,14 @@ for (const title of [
       toc: [{ id: 'x', text: title, children: [] }],
     });
     const slices = slicesOf([linkTo('/stable/max/intro', title), categoryOf('1', [], { label: title })]);
-    const html = (await rendererOf({ slices })).renderPage(plan, contentOf()).value;
-    const plain = (
-      await rendererOf({ slices: slicesOf([linkTo('/stable/max/intro', 'x'), categoryOf('1', [])]) })
-    ).renderPage(
+    const html = (await (await rendererOf({ slices })).renderPage(plan, TEXT)).value;
+    const simple = await rendererOf({
+      slices: slicesOf([linkTo('/stable/max/intro', 'x'), categoryOf('1', [])]),
+    });
+    const { value: plain } = await simple.renderPage(
       planOf({ title: 'x', breadcrumbs: [{ label: 'x', href: null }], next: plan.next, toc: plan.toc }),
-      contentOf(),
-    ).value;
+      TEXT,
+    );
     const names = (page: string) => elementsOf(page).map(({ name }) => name);
     assert.equal(names(html), names(plain));
     const texts: string[] = [];
@@ -137,7 +193,7 @@ for (const title of [
 
 test('the version label shows on every page that has a badge', async () => {
   assert.match(await pageOf(), '<span class="version-badge">v25.5</span>');
-  assert.not.match(await pageOf(planOf(), contentOf(), withVersion({ badge: false })), 'version-badge');
+  assert.not.match(await pageOf(planOf(), TEXT, withVersion({ badge: false })), 'version-badge');
   const versions = [
     { label: 'v26.0', href: '/next/max/intro', current: false },
     { label: 'v25.5', href: '/stable/max/intro', current: true },
@@ -155,7 +211,7 @@ test('a banner says what the version is and leads to the same page of the last o
     { label: 'v25.5', href: '/stable/max/intro', current: false },
     { label: 'v24', href: '/v24/max/intro', current: true },
   ];
-  const html = await pageOf(planOf({ version: '0', versions }), contentOf(), {
+  const html = await pageOf(planOf({ version: '0', versions }), TEXT, {
     ...CHROME,
     versions: [VERSION, old],
   });
@@ -192,7 +248,7 @@ test('the navigation of a page around a full slice stays below 12 kB', async () 
     linkTo(`/stable/reference/package/module/Item${index}`, `Item ${index}, with a name`),
   );
   const slices = slicesOf([categoryOf('0', items), linkTo('/stable/max/intro')]);
-  const html = (await rendererOf({ slices })).renderPage(planOf(), contentOf()).value;
+  const html = (await (await rendererOf({ slices })).renderPage(planOf(), TEXT)).value;
   const sidebar = /<nav id="docgen-sidebar".*?<\/nav>/s.exec(html)?.[0] ?? '';
   const all = [...html.matchAll(/<nav\b[^>]*>[\s\S]*?<\/nav>/g)].filter(
     ([nav]) => !nav.includes('aria-label="On this page"'),

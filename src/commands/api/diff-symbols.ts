@@ -1,5 +1,6 @@
 import { compareText } from '../../base/report.ts';
-import type { ApiKind, ApiSymbol } from '../../model/api.ts';
+import type { ApiSymbol } from '../../model/api.ts';
+import type { ApiKind } from '../../model/api-kind.ts';
 
 /** What became of a symbol between two descriptions. */
 export interface ApiChange {

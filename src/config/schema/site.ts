@@ -26,6 +26,7 @@ export const siteConfig = z
     url: origin,
     basePath: z.exactOptional(z.string().check(rule(basePathIssue))),
     lang: z.exactOptional(textWith(langIssue)),
+    strings: z.exactOptional(z.record(z.string(), text)),
     staticDir: z.exactOptional(z.nullable(text)),
     outDir: z.exactOptional(text),
     navbar: z.exactOptional(navbar),

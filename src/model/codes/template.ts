@@ -44,11 +44,4 @@ export const TEMPLATE_CODES = {
       'A component must return its markup at once. One that returns undefined has usually lost its `return`; one that is async, waits with `use` or `lazy`, or contains `Suspense` would leave a placeholder on the published page.',
     fix: 'Return markup, or null for nothing. Load what the component needs before the build and pass it as data; remove `async`, `use`, `lazy` and `Suspense`.',
   },
-  'template/react-warning': {
-    severity: 'warning',
-    title: 'React warns about the markup of a component',
-    explain:
-      'React printed a warning while the page was rendered: a list without keys, an attribute that it does not know and therefore drops, or elements nested in a way that browsers take apart.',
-    fix: "Follow React's advice in the message. The page is written nevertheless, but it may not hold what the component meant.",
-  },
 } as const satisfies CodeTable;

@@ -1,22 +1,35 @@
 import { factPosition } from '../../base/fact-position.ts';
 import { idFromPath, isIndexFile } from '../../base/paths.ts';
+import { documentFacts } from '../../document/facts.ts';
 import type { ApiFacts, ApiPage, ApiParameter, ApiSymbol, SymbolFact } from '../../model/api.ts';
 import type { ApiLanguage } from '../../model/api-language.ts';
-import { type ApiDoc, NO_META, type PageFacts, type PageMeta } from '../../model/page.ts';
-import { linkFacts } from '../markdown/link-facts.ts';
-import { neutralText } from './kinds.ts';
-import type { Sheet } from './sheet.ts';
+import type { Block } from '../../model/document.ts';
+import { type ApiDoc, type LoadedDoc, NO_META, type PageFacts, type PageMeta } from '../../model/page.ts';
+import type { Strings } from '../../model/strings.ts';
+import type { Opening } from './head.ts';
+import type { Reference } from './reference.ts';
 import { roleOf } from './signature/roles.ts';
+import { placeOf, placeText } from './terms.ts';
 import { plainOf } from './text.ts';
 
-/** What the rest of the site may know of a page of reference, without the hash of its body. */
+/** A page of reference that was built. */
+export interface BuiltReference {
+  readonly doc: ApiDoc;
+  readonly reference: Reference;
+  readonly intro: LoadedDoc | null;
+  readonly opening: Opening;
+  readonly blocks: readonly Block[];
+}
+
+/** Returns what the rest of the site can know of a page of reference. */
 export function apiPageFacts(
-  { version, file, path }: ApiDoc,
-  sheet: Sheet,
-  opening: Opening,
-): Omit<PageFacts, 'bodyHash'> {
-  const { page, intro, draft } = sheet;
-  const meta = metaFromSymbol(page, intro?.loaded.meta ?? null);
+  { doc, reference, intro, opening, blocks }: BuiltReference,
+  strings: Strings,
+): Omit<PageFacts, 'documentHash'> {
+  const { version, file, path } = doc;
+  const { api, page } = reference;
+  const meta = metaFromSymbol(api, intro?.meta ?? null);
+  const { headings, anchors } = documentFacts(blocks, strings);
   return {
     version,
     file,
@@ -24,21 +37,16 @@ export function apiPageFacts(
     id: idFromPath(path),
     isIndex: isIndexFile(path),
     meta,
-    title: meta.title ?? (opening.title || page.title),
+    title: meta.title ?? (opening.title || api.title),
     hasH1: opening.title !== null,
-    description: meta.description ?? summaryOf(sheet) ?? opening.firstParagraph ?? neutralText(page),
-    ...linkFacts(draft, file),
-    includes: intro?.loaded.includes ?? [],
-    words: draft.so.words,
-    api: apiFacts(sheet, file),
+    description:
+      meta.description ?? summaryOf(reference) ?? opening.firstParagraph ?? placeText(placeOf(api), strings),
+    headings,
+    anchors,
+    links: page.links,
+    includes: intro?.includes ?? [],
+    api: apiFacts(reference, intro, file),
   };
-}
-
-/** What the introduction says about the page. */
-export interface Opening {
-  /** Text of its first h1, or null. */
-  readonly title: string | null;
-  readonly firstParagraph: string | null;
 }
 
 /**
@@ -55,17 +63,16 @@ export function metaFromSymbol(page: ApiPage, intro: PageMeta | null): PageMeta 
   };
 }
 
-function summaryOf(sheet: Sheet): string | null {
-  const { summary, signatures } = sheet.page.symbol;
+function summaryOf(reference: Reference): string | null {
+  const { summary, signatures } = reference.api.symbol;
   const text = summary ?? signatures.find((one) => one.summary !== null)?.summary ?? null;
-  return text === null ? null : plainOf(sheet, text) || null;
+  return text === null ? null : plainOf(reference, text) || null;
 }
 
-function apiFacts(sheet: Sheet, file: string): ApiFacts {
-  const { page, anchors, intro } = sheet;
-  const { library, language, group, symbol } = page;
+function apiFacts({ api, anchors }: Reference, intro: LoadedDoc | null, file: string): ApiFacts {
+  const { library, language, group, symbol } = api;
   const own = symbolFact(symbol, '', { language, file });
-  const isIntroduced = intro !== null && intro.loaded.text.trim() !== '';
+  const isIntroduced = intro !== null && intro.text.trim() !== '';
   const members = [...anchors.members].map(([member, anchor]) =>
     symbolFact(member, anchor, { language, file }),
   );

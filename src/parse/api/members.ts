@@ -1,168 +1,165 @@
-import { attribute } from '../../base/html.ts';
 import { compareText } from '../../base/report.ts';
-import type { ApiChild, ApiKind, ApiSymbol } from '../../model/api.ts';
+import type { ApiChild, ApiSymbol } from '../../model/api.ts';
+import type { ApiKind } from '../../model/api-kind.ts';
 import type { ApiLanguage } from '../../model/api-language.ts';
-import { writeSymbol } from '../markdown/inline/symbol.ts';
-import { writeFields } from './fields.ts';
-import { badges, writeGroupHeading, writeMemberHeading } from './headings.ts';
-import { writeLabel } from './lists.ts';
-import type { Place, Sheet } from './sheet.ts';
-import { boundOf, writeSubject } from './subject.ts';
-import { codeHtml, writeLine } from './text.ts';
+import type { Position } from '../../model/diagnostic.ts';
+import type { Block, GroupHeading, MemberEntry } from '../../model/document.ts';
+import type { Term, TermOf } from '../../model/strings.ts';
+import { symbolSlot } from '../markdown/page-builder.ts';
+import { badgesOf } from './badges.ts';
+import { buildFields } from './definitions.ts';
+import type { Reference, Section } from './reference.ts';
+import { boundOf, buildSubject } from './subject.ts';
+import { buildLine } from './text.ts';
 
-/** Symbols of one sort that stand together. */
+/** Members of one sort. */
 interface Group {
   readonly kinds: readonly ApiKind[];
-  readonly title: string;
-  /** How members of it are shown: as lines of a list, or each with a section of its own. */
-  readonly form: 'lines' | 'sections';
+  readonly term: TermOf<'group'>;
+  /** How its members are shown: as entries of a list, or each in its own section. */
+  readonly form: 'list' | 'sections';
   readonly isSorted?: boolean;
 }
 
+const SPECIAL_METHODS: Group = { kinds: [], term: 'special-methods', form: 'sections', isSorted: true };
+
 /** The groups of a page, in their order. */
 const GROUPS: readonly Group[] = [
-  { kinds: ['package'], title: 'Packages', form: 'sections' },
-  { kinds: ['module'], title: 'Modules', form: 'sections' },
-  { kinds: ['endpoint'], title: 'Endpoints', form: 'sections' },
-  { kinds: ['value'], title: 'Values', form: 'lines' },
-  { kinds: ['field'], title: 'Fields', form: 'lines' },
-  { kinds: ['alias'], title: 'Aliases', form: 'sections' },
-  { kinds: ['struct'], title: 'Structs', form: 'sections' },
-  { kinds: ['class'], title: 'Classes', form: 'sections' },
-  { kinds: ['union'], title: 'Unions', form: 'sections' },
-  { kinds: ['trait'], title: 'Traits', form: 'sections' },
-  { kinds: ['enum'], title: 'Enums', form: 'sections' },
-  { kinds: ['type'], title: 'Types', form: 'sections' },
-  { kinds: ['property'], title: 'Properties', form: 'sections', isSorted: true },
-  { kinds: ['function'], title: 'Functions', form: 'sections' },
-  { kinds: ['macro'], title: 'Macros', form: 'sections' },
-  { kinds: ['method'], title: 'Methods', form: 'sections', isSorted: true },
-  { kinds: ['method'], title: 'Special methods', form: 'sections', isSorted: true },
-  { kinds: ['body', 'response'], title: 'Messages', form: 'sections' },
-  { kinds: ['schema'], title: 'Schemas', form: 'sections' },
+  { kinds: ['package'], term: 'packages', form: 'sections' },
+  { kinds: ['module'], term: 'modules', form: 'sections' },
+  { kinds: ['endpoint'], term: 'endpoints', form: 'sections' },
+  { kinds: ['value'], term: 'values', form: 'list' },
+  { kinds: ['field'], term: 'fields', form: 'list' },
+  { kinds: ['alias'], term: 'aliases', form: 'sections' },
+  { kinds: ['struct'], term: 'structs', form: 'sections' },
+  { kinds: ['class'], term: 'classes', form: 'sections' },
+  { kinds: ['union'], term: 'unions', form: 'sections' },
+  { kinds: ['trait'], term: 'traits', form: 'sections' },
+  { kinds: ['enum'], term: 'enums', form: 'sections' },
+  { kinds: ['type'], term: 'types', form: 'sections' },
+  { kinds: ['property'], term: 'properties', form: 'sections', isSorted: true },
+  { kinds: ['function'], term: 'functions', form: 'sections' },
+  { kinds: ['macro'], term: 'macros', form: 'sections' },
+  { kinds: ['method'], term: 'methods', form: 'sections', isSorted: true },
+  SPECIAL_METHODS,
+  { kinds: ['body', 'response'], term: 'messages', form: 'sections' },
+  { kinds: ['schema'], term: 'schemas', form: 'sections' },
 ];
 
-const SPECIAL = GROUPS.findIndex(({ title }) => title === 'Special methods');
-
-/** Index of the group by the kind, for all but special methods. */
-const GROUP_OF: ReadonlyMap<ApiKind, number> = new Map(
-  [...GROUPS.entries()]
-    .reverse()
-    .flatMap(([index, { kinds }]) => kinds.map((kind) => [kind, index] as const)),
+const GROUP_BY_KIND: ReadonlyMap<ApiKind, Group> = new Map(
+  GROUPS.flatMap((group) => group.kinds.map((kind) => [kind, group] as const)),
 );
 
-/** What stands in a group: what the page shows, and what has pages of its own. */
+/** A group of a page with what belongs to it. */
 interface FilledGroup {
+  readonly group: Group;
   readonly members: ApiSymbol[];
   readonly children: ApiChild[];
 }
 
-/** Writes what stands below the page's own symbol: groups with headings, lists of links first, then what is shown here. */
-export function writeGroups(sheet: Sheet, place: Place): void {
-  const { page, draft } = sheet;
-  const { symbol } = page;
-  const inner = { ...place, level: 2, bound: boundOf(symbol, place.bound) };
-  for (const [group, { members, children }] of fillGroups(sheet, symbol.members, page.children)) {
-    writeGroupHeading(draft, titleOf(group, symbol, page.language), { level: 2, at: symbol.at });
-    if (children.length > 0) writeChildren(sheet, children);
-    writeGroup(sheet, { group, members }, inner);
-  }
+/** Returns what is below the page's own symbol: groups with headings, lists of links before members that the page shows. */
+export function buildGroups(reference: Reference, section: Section): readonly Block[] {
+  const { symbol, language, children } = reference.api;
+  const inner = { ...section, level: 2, bound: boundOf(symbol, section.bound) };
+  return fillGroups(reference, symbol.members, children).flatMap((filled) => [
+    buildGroupHeading(reference, termOf(filled.group, symbol, language), symbol.at),
+    ...buildMemberList(reference, filled.children),
+    ...buildGroup(reference, filled, inner),
+  ]);
 }
 
-/** Writes what stands below a member: lists under labels, sections one level further down. */
-function writeInnerGroups(sheet: Sheet, member: ApiSymbol, place: Place): void {
+/** Returns the heading of a group. Its id is made from the term, so that it does not depend on the interface's language. */
+export function buildGroupHeading({ page }: Reference, term: Term, at: Position): GroupHeading {
+  return { type: 'groupHeading', id: page.ids.make(term, at), term };
+}
+
+/** Returns what is below a member: lists with labels, sections one level further down. */
+function buildInnerGroups(reference: Reference, member: ApiSymbol, section: Section): readonly Block[] {
   const { members, kind } = member;
-  if (members.length === 0) return;
-  if (kind === 'body' || kind === 'response' || kind === 'schema') {
-    writeFields(sheet, members, place);
-    return;
-  }
-  const groups = fillGroups(sheet, members, []);
-  for (const [group, filled] of groups) {
-    if (group.form === 'lines' || groups.length > 1)
-      writeLabel(sheet, titleOf(group, member, sheet.page.language));
-    writeGroup(sheet, { group, members: filled.members }, place);
-  }
-}
-
-/** What a group is called below a symbol: what a Python module assigns is no value of an enum. */
-function titleOf({ title, kinds }: Group, around: ApiSymbol, { labels, kinds: names }: ApiLanguage): string {
-  const isInModule = around.kind === 'module' || around.kind === 'package';
-  if (title === 'Values' && isInModule) return labels.moduleValues;
-  const [kind, other] = kinds;
-  const named =
-    kind === undefined || other !== undefined || title === 'Special methods' ? undefined : names[kind];
-  return named?.many ?? title;
-}
-
-function fillGroups(
-  { anchors }: Sheet,
-  members: readonly ApiSymbol[],
-  children: readonly ApiChild[],
-): readonly (readonly [Group, FilledGroup])[] {
-  const filled = GROUPS.map((): FilledGroup => ({ members: [], children: [] }));
-  const groupOf = (symbol: ApiSymbol | ApiChild) => filled[indexOfGroup(symbol)];
-  for (const member of members) if (anchors.members.has(member)) groupOf(member)?.members.push(member);
-  for (const child of children) groupOf(child)?.children.push(child);
-  return GROUPS.flatMap((group, index) => {
-    const one = filled[index];
-    return one === undefined || one.members.length + one.children.length === 0 ? [] : [[group, one] as const];
+  if (kind === 'body' || kind === 'response' || kind === 'schema')
+    return buildFields(reference, members, section);
+  const groups = fillGroups(reference, members, []);
+  return groups.flatMap((filled): readonly Block[] => {
+    const { group } = filled;
+    const blocks = buildGroup(reference, filled, section);
+    if (group.form === 'sections' && groups.length === 1) return blocks;
+    const term = termOf(group, member, reference.api.language);
+    return [{ type: 'label', term, isGroup: true }, ...blocks];
   });
 }
 
-function indexOfGroup({ kind, name }: ApiSymbol | ApiChild): number {
+/** Returns the term for a group below a symbol. Values of a module are no values of an enum. */
+function termOf({ term, kinds }: Group, around: ApiSymbol, { labels, kinds: terms }: ApiLanguage): Term {
+  const isInModule = around.kind === 'module' || around.kind === 'package';
+  if (term === 'values' && isInModule) return labels.moduleValues;
+  const [kind, other] = kinds;
+  return kind === undefined || other !== undefined ? term : (terms[kind]?.many ?? term);
+}
+
+function fillGroups(
+  { anchors }: Reference,
+  members: readonly ApiSymbol[],
+  children: readonly ApiChild[],
+): readonly FilledGroup[] {
+  const filled = new Map(
+    GROUPS.map((group): [Group, FilledGroup] => [group, { group, members: [], children: [] }]),
+  );
+  for (const member of members)
+    if (anchors.members.has(member)) filled.get(groupOf(member))?.members.push(member);
+  for (const child of children) filled.get(groupOf(child))?.children.push(child);
+  return [...filled.values()].filter((one) => one.members.length + one.children.length > 0);
+}
+
+function groupOf({ kind, name }: ApiSymbol | ApiChild): Group {
   const isSpecial = kind === 'method' && /^__\w+__$/.test(name);
-  return isSpecial ? SPECIAL : (GROUP_OF.get(kind) ?? -1);
+  const group = isSpecial ? SPECIAL_METHODS : GROUP_BY_KIND.get(kind);
+  if (group === undefined) throw new Error(`docgen bug: no group for ${kind} ${name}`);
+  return group;
 }
 
-function writeGroup(
-  sheet: Sheet,
-  { group, members }: { readonly group: Group; readonly members: readonly ApiSymbol[] },
-  place: Place,
-): void {
-  if (group.form === 'lines') {
-    writeFields(sheet, members, place);
-    return;
-  }
-  const sorted = group.isSorted === true ? [...members].sort(compareMembers) : members;
-  for (const member of sorted) writeMember(sheet, member, place);
+function buildGroup(
+  reference: Reference,
+  { group, members }: FilledGroup,
+  section: Section,
+): readonly Block[] {
+  if (group.form === 'list') return buildFields(reference, members, section);
+  const sorted = group.isSorted === true ? members.toSorted(compareMembers) : members;
+  return sorted.flatMap((member) => buildMember(reference, member, section));
 }
 
-/** By name; what makes a value comes before what is done with it. */
+/** By name; constructors come first. */
 function compareMembers(a: ApiSymbol, b: ApiSymbol): number {
   const rank = ({ name }: ApiSymbol) => (name === '__init__' || name === '__new__' ? 0 : 1);
   return rank(a) - rank(b) || compareText(a.name, b.name);
 }
 
-/** Writes a member in a section of its own. */
-function writeMember(sheet: Sheet, member: ApiSymbol, around: Place): void {
-  const { draft, anchors } = sheet;
-  const id = anchors.members.get(member);
-  if (id === undefined) return;
-  const place = { level: Math.min(6, around.level + 1), id, bound: around.bound };
-  draft.out.push(`<section class="api-member"${attribute('id', id)}>\n`);
-  writeMemberHeading(draft, { level: place.level, id, symbol: member });
-  // The heading of an endpoint is its summary.
-  writeSubject(sheet, member.kind === 'endpoint' ? { ...member, summary: null } : member, place);
-  writeInnerGroups(sheet, member, { ...place, bound: boundOf(member, place.bound) });
-  draft.out.push('</section>\n');
+function buildMember(reference: Reference, member: ApiSymbol, around: Section): readonly Block[] {
+  const id = reference.anchors.members.get(member);
+  if (id === undefined) return [];
+  const { kind, name, summary, isRequired } = member;
+  const depth = Math.min(6, around.level + 1);
+  const section = { level: depth, id, bound: around.bound };
+  const isEndpoint = kind === 'endpoint';
+  const title = isEndpoint && summary !== null ? summary.markdown.replace(/\.$/, '') : null;
+  const children = [
+    ...buildSubject(reference, isEndpoint ? { ...member, summary: null } : member, section),
+    ...buildInnerGroups(reference, member, { ...section, bound: boundOf(member, section.bound) }),
+  ];
+  return [{ type: 'member', id, depth, kind, name, title, isRequired, ...badgesOf(member), children }];
 }
 
-/** Writes links to what has pages of its own, each with its summary. */
-function writeChildren(sheet: Sheet, children: readonly ApiChild[]): void {
-  const { draft, page } = sheet;
-  draft.out.push('<ul class="api-index">\n');
-  for (const child of children) {
-    const { name, path, summary, deprecated, isExperimental } = child;
-    draft.out.push('<li>');
-    writeSymbol(draft, { need: 'type', name, path, label: codeHtml(name) }, page.symbol.at);
-    draft.out.push(badges({ deprecated, isExperimental, since: null }));
-    if (summary !== null) {
-      draft.out.push('<span class="api-summary">');
-      writeLine(sheet, summary);
-      draft.out.push('</span>');
-    }
-    draft.out.push('</li>\n');
-  }
-  draft.out.push('</ul>\n');
+/** Returns links to members that have pages of their own, each with its summary. */
+function buildMemberList(reference: Reference, children: readonly ApiChild[]): readonly Block[] {
+  const { page, api } = reference;
+  const items = children.map((child): MemberEntry => {
+    const { name, path, summary } = child;
+    return {
+      type: 'memberEntry',
+      name,
+      slot: symbolSlot(page, { need: 'type', name, path }, api.symbol.at),
+      ...badgesOf({ ...child, since: null }),
+      children: summary === null ? null : buildLine(reference, summary),
+    };
+  });
+  return items.length === 0 ? [] : [{ type: 'memberList', items }];
 }

@@ -1,32 +1,34 @@
 import type { ApiSymbol } from '../../model/api.ts';
-import { grammarOf, PLAIN } from '../markdown/code/languages.ts';
-import { writeCodeBlock } from '../markdown/code/write-code.ts';
-import { writeTabs } from '../markdown/directive/tab-set.ts';
-import type { Sheet } from './sheet.ts';
+import type { Block, CodeBlock } from '../../model/document.ts';
+import { addLanguage, PLAIN } from '../markdown/code/languages.ts';
+import { tabSet } from '../markdown/directive/tab-set.ts';
+import type { Reference } from './reference.ts';
 
-/** Tabs of all samples of a site stay in step: who reads Python reads it everywhere. */
+/** The group of the tabs of all samples of a site: a reader who chooses Python sees it everywhere. */
 const GROUP = 'api-samples';
 
-/** Writes the samples of a symbol as tabs, or a lone one as a block. */
-export function writeSamples({ draft }: Sheet, { samples, at }: ApiSymbol): void {
+/** Returns the samples of a symbol as tabs, or a single one as a block. */
+export function buildSamples({ page }: Reference, { samples, at }: ApiSymbol): readonly Block[] {
   const tabs = samples.map(({ label, lang, code }) => {
-    const lines = code.replace(/\n$/, '').split('\n');
-    const isPlain = PLAIN.has(lang) || Buffer.byteLength(code) > draft.limits.codeBytes;
-    const grammar = isPlain ? null : grammarOf(lang);
-    const block = {
-      lang,
-      grammar,
-      title: null,
-      lines,
-      marks: [],
-      firstLine: null,
-      copy: true,
-      classes: [],
-      at,
-    };
-    return { label, value: label, isDefault: false, write: () => writeCodeBlock(draft, block) };
+    const isPlain = PLAIN.has(lang) || Buffer.byteLength(code) > page.limits.codeBytes;
+    const grammar = isPlain ? null : addLanguage(page, lang, at);
+    const block = codeBlock(lang, grammar, code.replace(/\n$/, '').split('\n'));
+    return { label, value: label, isDefault: false, children: [block] };
   });
-  const [first, second] = tabs;
-  if (second !== undefined) writeTabs(draft, { group: GROUP, tabs });
-  else if (first !== undefined) first.write();
+  return tabs.length > 1 ? [tabSet(GROUP, tabs)] : tabs.flatMap(({ children }) => children);
+}
+
+function codeBlock(lang: string, grammar: string | null, lines: readonly string[]): CodeBlock {
+  return {
+    type: 'codeBlock',
+    lang,
+    grammar,
+    title: null,
+    lines,
+    marks: [],
+    firstLine: null,
+    copy: true,
+    isOutput: false,
+    fails: false,
+  };
 }

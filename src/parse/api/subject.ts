@@ -1,41 +1,27 @@
-import { attribute, escapeHtml } from '../../base/html.ts';
 import { type ApiSignature, type ApiSymbol, type ApiText, NO_SIGNATURE } from '../../model/api.ts';
 import type { ApiLanguage } from '../../model/api-language.ts';
-import { writeCallout } from '../markdown/directive/callout.ts';
-import { writeValues } from './fields.ts';
-import { deprecationNote } from './headings.ts';
-import { kindName, parentsLabel } from './kinds.ts';
-import { writeLists } from './lists.ts';
-import { writeSamples } from './samples.ts';
-import type { Place, Sheet } from './sheet.ts';
+import type { Block } from '../../model/document.ts';
+import { deprecationNote } from './badges.ts';
+import { buildLists, buildValues } from './definitions.ts';
+import type { Reference, Section } from './reference.ts';
+import { buildSamples } from './samples.ts';
+import { buildSignature, buildType } from './signature/build-signature.ts';
 import { isRequest } from './signature/roles.ts';
-import { writeSignature, writeType } from './signature/write-signature.ts';
-import { writeText } from './text.ts';
+import { buildText, buildTexts } from './text.ts';
 
-/** Writes what is said of a symbol below its heading, as far as it is not about its members. A page has its summary above. */
-export function writeSubject(sheet: Sheet, symbol: ApiSymbol, given: Place): void {
-  const place = { ...given, bound: boundOf(symbol, given.bound) };
-  const summary = given.level === 1 ? null : symbol.summary;
-  const signatures = declarationsOf(symbol, sheet);
-  const [first, second] = signatures;
-  writeDeprecation(sheet, symbol, place);
-  if (second !== undefined) {
-    writeTexts(sheet, [summary, symbol.description], place);
-    for (const [index, signature] of signatures.entries())
-      writeOverload(sheet, { symbol, signature, order: `${index + 1} of ${signatures.length}` }, place);
-    writeParents(sheet, symbol, place);
-  } else {
-    if (first === undefined) {
-      writeWireType(sheet, symbol);
-      writeTexts(sheet, [summary], place);
-    } else writeOnly(sheet, { symbol, signature: first }, { ...place, summary });
-    writeParents(sheet, symbol, place);
-    writeTexts(sheet, [symbol.description, first?.description ?? null], place);
-  }
-  writeSamples(sheet, symbol);
+/** Returns the description of a symbol below its heading, without its members. The summary of the page's symbol is in its head. */
+export function buildSubject(reference: Reference, symbol: ApiSymbol, around: Section): readonly Block[] {
+  const section = { ...around, bound: boundOf(symbol, around.bound) };
+  const signatures = declarationsOf(symbol, reference);
+  const deprecation = buildDeprecation(reference, symbol, section);
+  const described =
+    signatures.length > 1
+      ? buildOverloads(reference, { symbol, signatures }, section)
+      : buildSingle(reference, { symbol, signature: signatures[0] ?? null }, section);
+  return [...deprecation, ...described, ...buildSamples(reference, symbol)];
 }
 
-/** Names that mean parameters in the declarations of a symbol and of its members. */
+/** Returns the names that mean parameters in the declarations of a symbol and of its members. */
 export function boundOf({ signatures }: ApiSymbol, around: ReadonlySet<string>): ReadonlySet<string> {
   const [only, second] = signatures;
   if (only === undefined || second !== undefined || only.parameters.length === 0) return around;
@@ -46,140 +32,152 @@ function bareName(name: string): string {
   return name.replace(/^\*+/, '');
 }
 
-/** The declarations as the tool prints them; for a symbol of which only type and value are known, one made of these. */
-function declarationsOf(symbol: ApiSymbol, { page }: Sheet): readonly ApiSignature[] {
+/** Returns the declarations that the tool prints; for a symbol with only a type or a value, one that is made of these. */
+function declarationsOf(symbol: ApiSymbol, { api }: Reference): readonly ApiSignature[] {
   const { signatures, name, type, value, at } = symbol;
-  if (signatures.length > 0 || isRequest(page.language) || (type === null && value === null))
+  if (signatures.length > 0 || isRequest(api.language) || (type === null && value === null))
     return signatures;
   const text = `${name}${type === null ? '' : `: ${type.text}`}${value === null ? '' : ` = ${value}`}`;
   return [{ ...NO_SIGNATURE, text, refs: type?.refs ?? [], at }];
 }
 
-interface Overload {
+function summaryBelowHeading({ summary }: ApiSymbol, { level }: Section): ApiText | null {
+  return level === 1 ? null : summary;
+}
+
+interface Overloaded {
+  readonly symbol: ApiSymbol;
+  readonly signatures: readonly ApiSignature[];
+}
+
+function buildOverloads(
+  reference: Reference,
+  { symbol, signatures }: Overloaded,
+  section: Section,
+): readonly Block[] {
+  const summary = summaryBelowHeading(symbol, section);
+  return [
+    ...buildTexts(reference, [summary, symbol.description], section),
+    ...signatures.map((signature, index) =>
+      buildOverload(reference, { symbol, signature, number: index + 1, count: signatures.length }, section),
+    ),
+    ...buildParents(reference, symbol, section),
+  ];
+}
+
+interface Declared {
   readonly symbol: ApiSymbol;
   readonly signature: ApiSignature;
 }
 
-function writeDeclared(sheet: Sheet, { symbol, signature }: Overload, { bound }: Place): void {
+interface NumberedOverload extends Declared {
+  /** 1 for the first of `count`. */
+  readonly number: number;
+  readonly count: number;
+}
+
+function buildOverload(
+  reference: Reference,
+  { symbol, signature, number, count }: NumberedOverload,
+  around: Section,
+): Block {
+  const id = reference.anchors.overloads.get(signature) ?? null;
+  const section = { ...around, id: id ?? around.id };
+  const children = [
+    buildDeclared(reference, { symbol, signature }, section),
+    ...(symbol.deprecated === null ? buildDeprecation(reference, signature, section) : []),
+    ...buildTexts(reference, [ownSummary(symbol, signature)], section),
+    ...buildLists(reference, signature, section),
+    ...buildTexts(reference, [signature.description], section),
+  ];
+  return { type: 'overload', id, anchor: section.id, number, count, children };
+}
+
+/** Returns the description of a symbol that is declared once or not at all. */
+function buildSingle(
+  reference: Reference,
+  { symbol, signature }: { readonly symbol: ApiSymbol; readonly signature: ApiSignature | null },
+  section: Section,
+): readonly Block[] {
+  const summary = summaryBelowHeading(symbol, section);
+  const declared =
+    signature === null
+      ? [...buildWireType(symbol), ...buildTexts(reference, [summary], section)]
+      : [
+          buildDeclared(reference, { symbol, signature }, section),
+          ...(symbol.deprecated === null ? buildDeprecation(reference, signature, section) : []),
+          ...buildTexts(reference, [summary, ownSummary(symbol, signature)], section),
+          ...buildLists(reference, signature, section),
+        ];
+  const descriptions = [symbol.description, signature?.description ?? null];
+  return [
+    ...declared,
+    ...buildParents(reference, symbol, section),
+    ...buildTexts(reference, descriptions, section),
+  ];
+}
+
+function buildDeclared({ page, api }: Reference, { symbol, signature }: Declared, { bound }: Section): Block {
   const names = [...signature.parameters, ...signature.arguments].map(({ name }) => bareName(name));
-  writeSignature(sheet.draft, {
+  return buildSignature(page, {
     text: signature.text,
     refs: signature.refs,
-    marks: signature.marks,
+    decorators: signature.marks,
     at: signature.at,
-    language: sheet.page.language,
+    language: api.language,
     declared: { name: symbol.name, kind: symbol.kind },
     bound: names.length === 0 ? bound : new Set([...bound, ...names]),
   });
 }
 
-/** The one declaration of a symbol. What is said of it is said of the symbol. */
-function writeOnly(
-  sheet: Sheet,
-  overload: Overload,
-  { summary, ...place }: Place & { readonly summary: ApiText | null },
-): void {
-  const { symbol, signature } = overload;
-  writeDeclared(sheet, overload, place);
-  if (symbol.deprecated === null) writeDeprecation(sheet, signature, place);
-  writeTexts(sheet, [summary, ownSummary(overload)], place);
-  writeLists(sheet, signature, place);
-}
-
-/** One of several declarations of a symbol. */
-interface OrderedOverload extends Overload {
-  /** Its place among them: `2 of 3`. */
-  readonly order: string;
-}
-
-/** One of several ways to call a function, below a link to itself that says which. */
-function writeOverload(sheet: Sheet, overload: OrderedOverload, place: Place): void {
-  const { draft, anchors } = sheet;
-  const { symbol, signature, order } = overload;
-  const own = anchors.overloads.get(signature) ?? null;
-  if (own !== null) draft.anchors.push({ id: own, at: signature.at });
-  const id = own ?? place.id;
-  draft.out.push(`<div class="api-overload"${attribute('id', own)}>\n`);
-  const label = `Overload ${order}`;
-  draft.out.push(
-    id === ''
-      ? `<p class="api-order">${label}</p>\n`
-      : `<p class="api-order"><a${attribute('href', `#${id}`)}>${label} <span aria-hidden="true">#</span></a></p>\n`,
-  );
-  const inner = { ...place, id };
-  writeDeclared(sheet, overload, inner);
-  if (symbol.deprecated === null) writeDeprecation(sheet, signature, inner);
-  writeTexts(sheet, [ownSummary(overload)], inner);
-  writeLists(sheet, signature, inner);
-  writeTexts(sheet, [signature.description], inner);
-  draft.out.push('</div>\n');
-}
-
-/** The summary of a declaration, unless the symbol says the same. */
-function ownSummary({ symbol, signature }: Overload): ApiText | null {
+/** Returns the summary of a declaration, or null if its symbol has the same. */
+function ownSummary(symbol: ApiSymbol, signature: ApiSignature): ApiText | null {
   return signature.summary?.markdown === symbol.summary?.markdown ? null : signature.summary;
 }
 
-/** Writes texts, but none twice: tools repeat the words of a function for its only overload. */
-function writeTexts(sheet: Sheet, texts: readonly (ApiText | null)[], place: Place): void {
-  const written = new Set<string>();
-  for (const text of texts) {
-    if (text === null || written.has(text.markdown)) continue;
-    written.add(text.markdown);
-    writeText(sheet, text, place);
-  }
-}
-
-/** Writes that something is deprecated and what to use. Beside the name of a symbol a mark says it already, where there is no note. */
-function writeDeprecation(sheet: Sheet, subject: ApiSymbol | ApiSignature, place: Place): void {
+/** Returns a note that something is deprecated. The badge of a symbol says so already if there is no note. */
+function buildDeprecation(
+  reference: Reference,
+  subject: ApiSymbol | ApiSignature,
+  section: Section,
+): readonly Block[] {
   const { deprecated, at } = subject;
-  if (deprecated === null) return;
+  if (deprecated === null) return [];
   const markdown = deprecationNote(deprecated);
-  if (markdown === '' && 'kind' in subject) return;
-  const callout = {
-    kind: 'warning',
-    name: null,
-    title: null,
-    attributes: null,
-    heading: 'Deprecated',
-  } as const;
-  writeCallout(sheet.draft, callout, () => {
-    if (markdown !== '') writeText(sheet, { markdown, at }, place);
-  });
+  if (markdown === '' && 'kind' in subject) return [];
+  const children = markdown === '' ? [] : buildText(reference, { markdown, at }, section);
+  return [{ type: 'deprecation', children }];
 }
 
-/** What a message of an API over the web is written as. */
-function writeWireType(sheet: Sheet, symbol: ApiSymbol): void {
+/** Returns the type and the values of a message of a web API. */
+function buildWireType(symbol: ApiSymbol): readonly Block[] {
   const { type } = symbol;
-  if (type !== null) sheet.draft.out.push(`<p class="api-type">${escapeHtml(type.text)}</p>\n`);
-  writeValues(sheet, symbol);
+  const values = buildValues(symbol);
+  return type === null ? values : [{ type: 'wireType', text: type.text }, ...values];
 }
 
-/** Writes what a type is made of: its traits or base classes, each linked. */
-function writeParents(sheet: Sheet, symbol: ApiSymbol, { bound }: Place): void {
-  const { draft, page } = sheet;
-  const { bases, kind, at } = symbol;
-  if (bases.length === 0 || declaresParents(symbol, page.language)) return;
-  draft.out.push(
-    `<p class="api-parents"><span class="api-label">${parentsLabel(kind, page.language)}</span> `,
-  );
-  for (const [index, base] of bases.entries()) {
-    draft.out.push(index === 0 ? '<code>' : ', <code>');
-    writeType(draft, { text: base.name, refs: [base], language: page.language, bound, at });
-    draft.out.push('</code>');
-  }
-  draft.out.push('</p>\n');
+/** Returns the traits or base classes of a type, each linked. */
+function buildParents(
+  { page, api: { language } }: Reference,
+  { bases, kind, signatures, at }: ApiSymbol,
+  { bound }: Section,
+): readonly Block[] {
+  if (bases.length === 0 || declaresParents({ signatures, bases }, language)) return [];
+  const items = bases.map((base) => {
+    const runs = buildType(page, { text: base.name, refs: [base], language, bound, at });
+    return { type: 'line', indent: 0, runs } as const;
+  });
+  const term = kind === 'trait' ? 'inherits-from' : language.labels.parents;
+  return [{ type: 'parents', term, items }];
 }
 
-/** Whether the declaration names the parents already, as `class Linear(Layer)` does. */
-function declaresParents({ signatures, bases }: ApiSymbol, { declarations }: ApiLanguage): boolean {
+/** Returns whether the declaration names the parents already, as `class Linear(Layer)` does. */
+function declaresParents(
+  { signatures, bases }: Pick<ApiSymbol, 'signatures' | 'bases'>,
+  { declarations }: ApiLanguage,
+): boolean {
   const [only] = signatures;
   return (
     declarations.listsParents && only !== undefined && bases.every(({ name }) => only.text.includes(name))
   );
-}
-
-/** The kind of a symbol as a small word. */
-export function kindBadge({ kind }: Pick<ApiSymbol, 'kind'>, { page }: Sheet): string {
-  return `<span class="api-badge">${kindName(kind, page.language)}</span>`;
 }

@@ -1,107 +1,116 @@
 import { hash } from '../../base/hash.ts';
 import { idFromPath, isIndexFile, stemOf } from '../../base/paths.ts';
 import { diagnostic } from '../../base/report.ts';
-import type { Diagnostic, Result } from '../../model/diagnostic.ts';
-import type { LoadedDoc, PageBody, PageFacts, ParsedPage } from '../../model/page.ts';
-import type { Limits, MarkdownOptions } from '../../model/site.ts';
-import type { DrawingDesk } from '../load/drawings.ts';
-import { writeFootnotes } from './block/footnotes.ts';
-import { writeBlocks } from './block/write-blocks.ts';
-import type { Highlighter } from './code/highlighter.ts';
-import { loadGrammars } from './code/load-grammars.ts';
-import { createDraft, type Draft } from './draft.ts';
-import { closeScope } from './html/scopes.ts';
+import { encodeDocument } from '../../document/codec.ts';
+import { documentFacts, firstParagraph } from '../../document/facts.ts';
+import { cutAtWord } from '../../document/plain-text.ts';
+import type { Result } from '../../model/diagnostic.ts';
+import type { Block } from '../../model/document.ts';
+import type { LoadedDoc, PageFacts, ParsedPage } from '../../model/page.ts';
+import type { Strings } from '../../model/strings.ts';
+import { buildFootnotes } from './block/footnotes.ts';
+import { reportUnknownLanguages } from './code/languages.ts';
+import { createTextBuilder, pageRules, positionsIn } from './create-text-builder.ts';
 import { createIdRegistry } from './ids.ts';
-import { cutAtWord } from './inline/plain-text.ts';
 import { createPageLexer } from './lex/page-lexer.ts';
 import { isLexerLimit } from './lexer-limit.ts';
-import { linkFacts } from './link-facts.ts';
+import { startOfText } from './offset-map.ts';
+import { createPageBuilder, type PageBuilder, type PageTools } from './page-builder.ts';
 import { reservedIds } from './reserved-ids.ts';
-import { pageFrame } from './source-frame.ts';
-
-/** What parsing Markdown needs besides the page. */
-export interface MarkdownTools {
-  readonly options: MarkdownOptions;
-  readonly limits: Limits;
-  readonly highlighter: Highlighter;
-  /** Where the page gets its drawings from. */
-  readonly drawings: DrawingDesk;
-  /** Whether the site has an API that names can refer to. */
-  readonly references: boolean;
-}
+import { textScope } from './text-builder.ts';
 
 /** Characters of a description that is taken from the text: what search engines show. */
 const DESCRIPTION = 160;
 
-/** Reads the Markdown of a loaded page. A page that cannot be read gives a finding and an empty body. */
-export async function parsePage(loaded: LoadedDoc, tools: MarkdownTools): Promise<Result<ParsedPage>> {
-  const draft = draftFrom(loaded, tools);
-  if ('code' in draft) return { value: emptyPage(loaded), diagnostics: [draft] };
-  await loadGrammars(draft);
-  const body = draft.out.finish();
-  return { value: { facts: factsFrom(loaded, draft, body), body }, diagnostics: draft.found };
-}
-
-/** A page without a body: its facts are what the file's name and its front matter say. */
-export function emptyPage(loaded: LoadedDoc): ParsedPage {
-  const { doc, meta, includes } = loaded;
-  const facts: PageFacts = {
-    ...placeOf(loaded),
-    title: meta.title ?? stemOf(doc.path),
-    hasH1: false,
-    description: meta.description ?? '',
-    headings: [],
-    anchors: [],
-    links: [],
-    includes,
-    words: 0,
-    api: null,
-    bodyHash: hash(''),
-  };
-  return { facts, body: [] };
-}
-
-/** Writes the page. What the lexer refuses (it recurses) is a finding. */
-function draftFrom(loaded: LoadedDoc, tools: MarkdownTools): Draft | Diagnostic {
+/** Parses the Markdown of a loaded page. A page that the lexer gives up on is reported and has no text. */
+export async function parsePage(
+  loaded: LoadedDoc,
+  tools: PageTools & { readonly strings: Strings },
+): Promise<Result<ParsedPage>> {
   try {
-    const lexer = createPageLexer(tools);
-    const tokens = lexer.blocks(loaded.text);
-    const ids = createIdRegistry(reservedIds(loaded.text, tokens));
-    const draft = createDraft({ loaded, lexer, ids, ...tools });
-    writeBlocks(draft, tokens, { frame: pageFrame(loaded.text), offset: 0 });
-    closeScope(draft);
-    writeFootnotes(draft);
-    return draft;
+    const { page, blocks } = buildPage(loaded, tools);
+    await reportUnknownLanguages(page);
+    return {
+      value: parsedPage(loaded, { page, blocks, strings: tools.strings }),
+      diagnostics: page.findings,
+    };
   } catch (error) {
     if (!isLexerLimit(error)) throw error;
-    return diagnostic('markdown/too-complex', {
+    const fault = diagnostic('markdown/too-complex', {
       message: 'The page is nested too deeply to be read, so it is published empty',
-      hint: 'look for long runs of brackets, quotes or list markers, and part the page',
+      hint: 'look for long runs of brackets, quotes or list markers, and split the page',
       at: { file: loaded.doc.file, line: 1, col: 1 },
     });
+    return { value: emptyPage(loaded), diagnostics: [fault] };
   }
 }
 
-function factsFrom(loaded: LoadedDoc, draft: Draft, body: PageBody): PageFacts {
-  const { meta, doc, includes } = loaded;
-  const { title, firstParagraph, words } = draft.so;
-  return {
-    ...placeOf(loaded),
-    title: meta.title ?? (title?.text || stemOf(doc.path)),
-    hasH1: title !== null,
-    description: meta.description ?? cutAtWord(firstParagraph ?? '', DESCRIPTION),
-    ...linkFacts(draft, doc.file),
-    includes,
-    words,
-    api: null,
-    bodyHash: hash(JSON.stringify(body)),
+/** Returns a page without text: its facts are its file name and its front matter. */
+export function emptyPage(loaded: LoadedDoc): ParsedPage {
+  const facts = {
+    ...identityOf(loaded),
+    title: loaded.meta.title ?? stemOf(loaded.doc.path),
+    hasH1: false,
+    description: loaded.meta.description ?? '',
+    headings: [],
+    anchors: [],
+    links: [],
   };
+  return withDocument(facts, []);
 }
 
-function placeOf({
-  doc,
-  meta,
-}: LoadedDoc): Pick<PageFacts, 'version' | 'file' | 'path' | 'id' | 'isIndex' | 'meta'> {
+function buildPage(
+  loaded: LoadedDoc,
+  tools: PageTools,
+): { readonly page: PageBuilder; readonly blocks: readonly Block[] } {
+  const lexer = createPageLexer(tools);
+  const tokens = lexer.blocks(loaded.text);
+  const ids = createIdRegistry(reservedIds(loaded.text, tokens));
+  const page = createPageBuilder(tools, loaded.doc.file, ids);
+  const text = createTextBuilder({ page, lexer, rules: pageRules(page), positionOf: positionsIn(loaded) });
+  const blocks = text.blocks(tokens, startOfText(loaded.text), textScope(text));
+  return { page, blocks: [...blocks, ...buildFootnotes(text)] };
+}
+
+interface BuiltPage {
+  readonly page: PageBuilder;
+  readonly blocks: readonly Block[];
+  readonly strings: Strings;
+}
+
+function parsedPage(loaded: LoadedDoc, { page, blocks, strings }: BuiltPage): ParsedPage {
+  const { meta, doc } = loaded;
+  const { headings, anchors, title } = documentFacts(blocks, strings);
+  const facts = {
+    ...identityOf(loaded),
+    title: meta.title ?? (title || stemOf(doc.path)),
+    hasH1: title !== null,
+    description: meta.description ?? cutAtWord(firstParagraph(blocks) ?? '', DESCRIPTION),
+    headings,
+    anchors,
+    links: page.links,
+  };
+  return withDocument(facts, blocks);
+}
+
+/** Adds a document to facts. */
+export function withDocument(facts: Omit<PageFacts, 'documentHash'>, blocks: readonly Block[]): ParsedPage {
+  const document = encodeDocument({ blocks });
+  return { facts: { ...facts, documentHash: hash(document) }, document };
+}
+
+type Identity = Pick<PageFacts, 'version' | 'file' | 'path' | 'id' | 'isIndex' | 'meta' | 'includes' | 'api'>;
+
+function identityOf({ doc, meta, includes }: LoadedDoc): Identity {
   const { version, file, path } = doc;
-  return { version, file, path, id: idFromPath(path, meta.id), isIndex: isIndexFile(path), meta };
+  return {
+    version,
+    file,
+    path,
+    id: idFromPath(path, meta.id),
+    isIndex: isIndexFile(path),
+    meta,
+    includes,
+    api: null,
+  };
 }

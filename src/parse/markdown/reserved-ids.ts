@@ -1,5 +1,5 @@
 import type { Token } from 'marked';
-import { splitHeadingId } from './block/heading.ts';
+import { splitHeadingId } from './lex/heading-id.ts';
 import { isBlock } from './lex/tokens.ts';
 
 /** Ids that the headings of a page spell out, wherever they stand: no id that docgen makes may take one of them. */

@@ -63,11 +63,11 @@ export function planPage(index: SiteIndex, facts: PageFacts): PlannedPage | null
     editHref: editHref(work),
     canonical: index.site.url + page.href,
     versions: versionLinks(work),
-    bodyHash: facts.bodyHash,
+    documentHash: facts.documentHash,
   };
   const { slice } = shown;
   // Plain data without maps: the replacer of `hashOf` would cost ten times as much on 10,000 plans.
-  const digits = hash(JSON.stringify([plan, facts.links.map(shownPart), slice?.hash]));
+  const digits = hash(JSON.stringify(plan) + (slice?.hash ?? ''));
   return { plan: { ...plan, hash: digits }, slice, assets: [...work.assets], issues: work.issues };
 }
 
@@ -85,12 +85,6 @@ interface PageWork {
 /** Returns what is said of a page where no text of its own says it. */
 export function describePage({ description, title }: PublicFacts): string {
   return description.trim() === '' ? `Documentation of ${title}` : description;
-}
-
-/** What a body shows of a slot besides the answer. */
-function shownPart(link: LinkFact): string | boolean {
-  if (link.slot === 'symbol') return link.label;
-  return link.slot === 'implementors' ? link.id : link.sized;
 }
 
 function resolveSlot(link: LinkFact, work: PageWork): ResolvedLink {

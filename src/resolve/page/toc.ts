@@ -1,4 +1,4 @@
-import type { Heading, PageMeta } from '../../model/page.ts';
+import type { HeadingFact, PageMeta } from '../../model/page.ts';
 import type { TocEntry } from '../../model/plan.ts';
 
 interface OpenEntry {
@@ -8,7 +8,7 @@ interface OpenEntry {
 }
 
 /** The table of contents of a page: headings between the levels that its front matter asks for, nested. */
-export function tocFromHeadings(headings: readonly Heading[], meta: PageMeta): readonly TocEntry[] {
+export function tocFromHeadings(headings: readonly HeadingFact[], meta: PageMeta): readonly TocEntry[] {
   if (meta.hideTableOfContents) return [];
   const top: OpenEntry[] = [];
   const open: { readonly depth: number; readonly children: OpenEntry[] }[] = [];

@@ -2,7 +2,7 @@ import { hash, hashOf } from '../../base/hash.ts';
 import type { Host } from '../../base/host.ts';
 import { ioOrNull } from '../../base/io-or-null.ts';
 import { docKey } from '../../base/paths.ts';
-import type { PageBody, PageFacts, ParsedPage, SourceDoc } from '../../model/page.ts';
+import type { PageFacts, ParsedPage, SourceDoc } from '../../model/page.ts';
 
 /**
  * Parsed pages of earlier runs, one file a page. An entry is used only where everything that went into it is the same:
@@ -12,8 +12,8 @@ import type { PageBody, PageFacts, ParsedPage, SourceDoc } from '../../model/pag
 export interface ParseCache {
   /** The facts stored for a document whose bytes hash to `source`, or null. The caller checks the included files. */
   readFacts(doc: SourceDoc, source: string): PageFacts | null;
-  /** The body that belongs to facts from this cache. */
-  readBody(facts: PageFacts): PageBody | null;
+  /** The document that belongs to facts from this cache, or null. */
+  readDocument(facts: PageFacts): string | null;
   write(doc: SourceDoc, source: string, page: ParsedPage): void;
 }
 
@@ -28,7 +28,7 @@ export interface CacheOptions {
 /** Opens the cache. A damaged, older or unwritable cache only costs time: its entries count as absent. */
 export function openParseCache(options: CacheOptions, host: Host): ParseCache {
   const { dir } = options;
-  if (dir === null) return { readFacts: () => null, readBody: () => null, write: () => undefined };
+  if (dir === null) return { readFacts: () => null, readDocument: () => null, write: () => undefined };
   const scope = hashOf(options.scope);
   const at = (doc: DocName) => `${dir}/${hash(docKey(doc))}`;
   return {
@@ -36,15 +36,16 @@ export function openParseCache(options: CacheOptions, host: Host): ParseCache {
       const entry = readJson(`${at(doc)}.facts.json`, host);
       return isEntry(entry) && entry.scope === scope && entry.source === source ? entry.facts : null;
     },
-    readBody(facts) {
-      const body = readJson(`${at(facts)}.body.json`, host);
-      return isBody(body) && hashOf(body) === facts.bodyHash ? body : null;
+    readDocument(facts) {
+      const path = `${at(facts)}.document.json`;
+      const document = ioOrNull(() => host.readBytes(path).toString('utf8'));
+      return document !== null && hash(document) === facts.documentHash ? document : null;
     },
     write(doc, source, page) {
       ioOrNull(() => {
         host.makeDir(dir);
         const path = at(doc);
-        host.write(`${path}.body.json`, JSON.stringify(page.body));
+        host.write(`${path}.document.json`, page.document);
         host.write(`${path}.facts.json`, JSON.stringify({ scope, source, facts: page.facts }));
       });
     },
@@ -62,12 +63,6 @@ interface Entry {
 function isEntry(value: unknown): value is Entry {
   return (
     typeof value === 'object' && value !== null && 'scope' in value && 'source' in value && 'facts' in value
-  );
-}
-
-function isBody(value: unknown): value is PageBody {
-  return (
-    Array.isArray(value) && value.every((chunk) => typeof chunk === 'string' || typeof chunk === 'number')
   );
 }
 

@@ -2,9 +2,12 @@ import { isAbsolute } from 'node:path';
 import { hash } from '../../base/hash.ts';
 import type { Host } from '../../base/host.ts';
 import { docKey } from '../../base/paths.ts';
+import { decodeDocument } from '../../document/codec.ts';
+import { EMPTY_DOCUMENT } from '../../document/node-fields.ts';
 import type { ApiPage } from '../../model/api.ts';
 import type { Result } from '../../model/diagnostic.ts';
-import type { PageBody, PageContent, PageFacts, SourceDoc } from '../../model/page.ts';
+import type { Document } from '../../model/document.ts';
+import type { PageFacts, SourceDoc } from '../../model/page.ts';
 import type { PagePlan } from '../../model/plan.ts';
 import { createParser, type ParserOptions } from '../../parse/index.ts';
 import { openParseCache } from './cache.ts';
@@ -34,8 +37,8 @@ export function createFileHasher(root: string, host: Host): FileHasher {
 /** Parsed pages: what was parsed before, from memory or from the cache; otherwise parsed now. */
 export interface Desk {
   parse(doc: SourceDoc, hashFile: FileHasher): Promise<Result<PageFacts>>;
-  /** The body of a page that was parsed here, and its slots. */
-  readContent(plan: PagePlan): Promise<PageContent>;
+  /** The document of a page that was parsed here. */
+  readDocument(plan: PagePlan): Promise<Document>;
 }
 
 /** Opens a desk. It keeps the facts of all its pages, and the bodies that no cache holds. */
@@ -44,11 +47,11 @@ export function createDesk(options: WorkshopOptions, host: Host): Desk {
   const scope = [options.docgen, options.parser.markdown, options.parser.limits, options.parser.references];
   const cache = openParseCache({ dir: options.cacheDir, scope }, host);
   const memory = new Map<string, Remembered>();
-  const bodies = new Map<string, PageBody>();
+  const documents = new Map<string, string>();
 
   async function parseAgain(doc: SourceDoc, source: string): Promise<Result<PageFacts>> {
     const { value, diagnostics } = await parser.parse(doc, host);
-    bodies.set(docKey(doc), value.body);
+    documents.set(docKey(doc), value.document);
     if (diagnostics.length === 0) cache.write(doc, source, value);
     return { value: value.facts, diagnostics };
   }
@@ -57,7 +60,7 @@ export function createDesk(options: WorkshopOptions, host: Host): Desk {
     const known = memory.get(docKey(doc));
     if (known !== undefined && known.source === source && source !== '') return known.parsed;
     const cached = cache.readFacts(doc, source);
-    if (cached !== null) bodies.delete(docKey(doc));
+    if (cached !== null) documents.delete(docKey(doc));
     return cached === null ? null : { value: cached, diagnostics: [] };
   }
 
@@ -70,12 +73,14 @@ export function createDesk(options: WorkshopOptions, host: Host): Desk {
       memory.set(docKey(doc), { doc, source, parsed });
       return parsed;
     },
-    async readContent(plan) {
+    async readDocument(plan) {
       const known = memory.get(docKey(plan));
       if (known === undefined) throw new Error(`docgen bug: ${plan.source} was not parsed here`);
-      const body = bodies.get(docKey(plan)) ?? cache.readBody(known.parsed.value);
-      const { links } = known.parsed.value;
-      return { body: body ?? (await parser.parse(known.doc, host)).value.body, links };
+      const stored = documents.get(docKey(plan)) ?? cache.readDocument(known.parsed.value);
+      const decoded = stored === null ? null : decodeDocument(stored);
+      if (decoded !== null) return decoded;
+      const { value } = await parser.parse(known.doc, host);
+      return decodeDocument(value.document) ?? EMPTY_DOCUMENT;
     },
   };
 }

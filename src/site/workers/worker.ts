@@ -50,7 +50,7 @@ export function createWorkshop(options: WorkshopOptions, host: Host): Workshop {
       if (renderer === null) throw new Error('docgen bug: render before openRenderer');
       const pages: RenderedPage[] = [];
       for (const plan of plans) {
-        const { value, diagnostics } = renderer.renderPage(plan, await desk.readContent(plan));
+        const { value, diagnostics } = await renderer.renderPage(plan, await desk.readDocument(plan));
         pages.push({ file: plan.file, html: value, diagnostics });
       }
       return pages;

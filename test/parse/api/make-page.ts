@@ -1,6 +1,6 @@
+import { decodeDocument } from '../../../src/document/codec.ts';
 import {
   type ApiChild,
-  type ApiKind,
   type ApiPage,
   type ApiParameter,
   type ApiSignature,
@@ -9,18 +9,25 @@ import {
   NO_SIGNATURE,
   NO_SYMBOL,
 } from '../../../src/model/api.ts';
+import type { ApiKind } from '../../../src/model/api-kind.ts';
 import type { Diagnostic, Position } from '../../../src/model/diagnostic.ts';
+import type { Document } from '../../../src/model/document.ts';
+import type { ResolvedLink } from '../../../src/model/links.ts';
 import {
   type ApiDoc,
+  type LinkFact,
   type LoadedDoc,
   NO_META,
   type PageMeta,
   type ParsedPage,
 } from '../../../src/model/page.ts';
 import type { Limits, MarkdownOptions } from '../../../src/model/site.ts';
+import type { Strings } from '../../../src/model/strings.ts';
 import { parseApiPage } from '../../../src/parse/api/index.ts';
-import { createHighlighter } from '../../../src/parse/markdown/code/highlighter.ts';
+import { createHighlighter } from '../../../src/render/highlight/highlighter.ts';
+import { documentHtml, grammarsOf } from '../../../src/render/html/index.ts';
 import { MOJO_LANGUAGE } from '../../../src/sources/api/mojo/language.ts';
+import { ENGLISH } from '../../harness/strings.ts';
 import { NO_DRAWINGS } from '../markdown/parse-text.ts';
 
 const AT: Position = { file: 'api/lib.json', line: 1, col: 1 };
@@ -127,7 +134,9 @@ export function introduction(markdown: string, meta: Partial<PageMeta> = {}): Lo
 /** A page with everything found wrong with it. */
 export interface LoweredPage extends ParsedPage {
   readonly found: readonly Diagnostic[];
-  /** The body with each hole as it would stand without a site: symbols as `«name»` and their labels. */
+  /**
+   * Its HTML. Links to symbols are shown as `«name»` before their labels; every list of implementors holds `lib.One`.
+   */
   readonly html: string;
 }
 
@@ -137,39 +146,44 @@ export interface LowerOptions {
   readonly html?: MarkdownOptions['html'];
   readonly references?: boolean;
   readonly limits?: Partial<Limits>;
+  readonly strings?: Strings;
 }
 
 /** Lowers a page as a site with an API does. */
 export async function lower(api: ApiPage, options: LowerOptions = {}): Promise<LoweredPage> {
-  const doc: ApiDoc = {
-    kind: 'api',
-    version: '1',
-    file: AT.file,
-    path: 'lib/thing.md',
-    api,
-    intro: null,
-  };
-  const { value, diagnostics } = await parseApiPage(doc, options.intro ?? null, {
-    options: { ...OPTIONS, html: options.html ?? 'sanitize' },
+  const { intro = null, html = 'sanitize', references = true, strings = ENGLISH } = options;
+  const doc: ApiDoc = { kind: 'api', version: '1', file: AT.file, path: 'lib/thing.md', api, intro: null };
+  const { value, diagnostics } = await parseApiPage(doc, intro, {
+    options: { ...OPTIONS, html },
     limits: { ...LIMITS, ...options.limits },
-    highlighter,
     drawings: NO_DRAWINGS,
-    references: options.references ?? true,
+    references,
+    strings,
   });
-  return { ...value, found: diagnostics, html: fill(value) };
+  const tree = decodeDocument(value.document);
+  if (tree === null) throw new Error('the document cannot be decoded');
+  await Promise.all([...grammarsOf(tree)].map(highlighter.load));
+  return { ...value, found: diagnostics, html: htmlOf(tree, value.facts.links, { strings, html }) };
 }
 
-/** The body with its holes made visible. */
-function fill({ body, facts }: ParsedPage): string {
-  return body
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      const link = facts.links[part];
-      if (link === undefined) throw new Error(`no link for hole ${part}`);
-      if (link.slot === 'symbol') return `«${link.path ?? link.name}»${link.label}`;
-      return link.slot === 'implementors'
-        ? `[who implements ${link.of} #${link.id}]`
-        : ` href="${link.href}"`;
-    })
-    .join('');
+function htmlOf(
+  tree: Document,
+  links: readonly LinkFact[],
+  { strings, html }: Required<Pick<LowerOptions, 'strings' | 'html'>>,
+): string {
+  const { titleHtml, bodyHtml } = documentHtml(tree, {
+    strings,
+    links: links.map(answerTo),
+    highlight: highlighter.highlight,
+    components: new Map(),
+    allowsRawHtml: html === 'allow',
+  });
+  const written = titleHtml === null ? bodyHtml : titleHtml + bodyHtml;
+  return written.replace(/<a class="symbol" href="(«[^"]*»)">(.*?)<\/a>/g, '$1$2');
+}
+
+function answerTo(link: LinkFact): ResolvedLink {
+  if (link.slot === 'symbol') return { kind: 'symbol', href: `«${link.path ?? link.name}»` };
+  if (link.slot !== 'implementors') return { kind: 'other', href: link.href };
+  return { kind: 'implementors', parent: 'trait', items: [{ name: 'One', path: 'lib.One', href: '/one' }] };
 }

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ApiKind, ApiRef } from '../../../src/model/api.ts';
+import type { ApiRef } from '../../../src/model/api.ts';
+import type { ApiKind } from '../../../src/model/api-kind.ts';
 import type { ApiLanguage } from '../../../src/model/api-language.ts';
 import { piecesFrom } from '../../../src/parse/api/signature/pieces.ts';
 import { C_LANGUAGE } from '../../../src/sources/api/doxygen/language.ts';
@@ -135,8 +136,8 @@ for (const { text, language = MOJO_LANGUAGE, declared, bound = [], refs = [], pi
       bound: new Set(bound),
     });
     assert.is(found.map((piece) => piece.text).join(''), text, 'no character is lost');
-    const shown = found.flatMap(({ text: piece, className, link }) => {
-      const colour = className === null ? '' : `${className.slice(4, 5)}:${piece}`;
+    const shown = found.flatMap(({ text: piece, style, link }) => {
+      const colour = style === '' ? '' : `${style.slice(0, 1)}:${piece}`;
       const target = link === null || link.isLoose ? '' : `→${link.path ?? link.name}`;
       if (link?.isLoose === true) return [`→${link.name}`];
       return colour === '' && target === '' ? [] : [colour + target];

@@ -69,7 +69,7 @@ pages('no id stands twice: those of symbols come first, headings make way', asyn
     found.map(({ code }) => code),
     ['markdown/duplicate-id'],
   );
-  assert.match(html, '#implementors-1]');
+  assert.match(html, '<h2 id="implementors-1">');
 });
 
 pages('texts are Markdown; their headings stand below their symbol and carry its id', async () => {

@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DRAWING_ATTRIBUTES, DRAWING_CLASSES, DRAWING_ELEMENTS } from '../../../src/model/drawing.ts';
 import { PROJECT } from '../../harness/paths.ts';
-import { fillBody, parseText } from './parse-text.ts';
+import { htmlOf, parseText } from './parse-text.ts';
 
 const drawings = suite('drawings in pages');
 
@@ -15,7 +15,7 @@ const BOX = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 160">';
 async function show(inner: string, { start = BOX, markdown = '![A box](a.svg#inline)\n' } = {}) {
   const parsed = await parseText(markdown, { drawings: { 'a.svg': `${start}${inner}</svg>` } });
   const found = parsed.found.map(({ code, at, message }) => `${code} ${at.line}:${at.col} ${message}`);
-  return { html: fillBody(parsed), found };
+  return { html: htmlOf(parsed), found };
 }
 
 drawings('a drawing stands in a figure, with its size and the text for those who cannot see it', async () => {

@@ -1,7 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hashOf } from '../../../src/base/hash.ts';
-import { addressesOf, fillBody, parseText } from './parse-text.ts';
+import { hash } from '../../../src/base/hash.ts';
+import { walkNodes } from '../../../src/document/walk.ts';
+import { addressesOf, htmlOf, parseText } from './parse-text.ts';
 
 const facts = suite('facts');
 
@@ -56,34 +57,34 @@ facts('links keep what was typed', async () => {
     [
       ['link', 'x.md', false],
       ['image', 'y.png', true],
-      ['url', 'z', false],
+      ['link', 'z', false],
       ['image', 'w.png', true],
     ],
   );
 });
 
-facts('every hole has its link, in order', async () => {
-  const { body, facts } = await parseText('[a](1) ![b](2)\n\n| [c](3) |\n|---|\n\n[^1]\n\n[^1]: [d](4)');
+facts('every slot has its link, in order', async () => {
+  const { tree, facts } = await parseText('[a](1) ![b](2)\n\n| [c](3) |\n|---|\n\n[^1]\n\n[^1]: [d](4)');
+  const slots: number[] = [];
+  walkNodes(tree.blocks, (node) => {
+    if ('slot' in node && node.slot !== null) slots.push(node.slot);
+    return true;
+  });
   assert.equal(
-    body.filter((part) => typeof part === 'number'),
+    slots,
     facts.links.map((_, index) => index),
   );
-  assert.ok(body.every((part, index) => typeof part === 'number' || typeof body[index + 1] !== 'string'));
 });
 
-facts('words are those that readers read', async () => {
-  assert.is((await parseText('One *two* `three`.\n\n- four\n\n<b>five</b> [six](x)')).facts.words, 7);
-});
-
-facts('the hash is that of the body', async () => {
+facts('the hash is that of the document', async () => {
   const [one, same, other] = [await parseText('a'), await parseText('a'), await parseText('b')];
-  assert.is(one.facts.bodyHash, same.facts.bodyHash);
-  assert.is(one.facts.bodyHash, hashOf(one.body));
-  assert.is.not(one.facts.bodyHash, other.facts.bodyHash);
+  assert.is(one.facts.documentHash, same.facts.documentHash);
+  assert.is(one.facts.documentHash, hash(one.document));
+  assert.is.not(one.facts.documentHash, other.facts.documentHash);
 });
 
 facts('the body starts with its h1', async () => {
-  assert.ok(fillBody(await parseText('\n\n# A\n\nb')).startsWith('<h1 id="a">A</h1>'));
+  assert.ok(htmlOf(await parseText('\n\n# A\n\nb')).startsWith('<h1 id="a">A</h1>'));
 });
 
 facts('raw HTML passes where the site allows it, and its links are still holes', async () => {
@@ -91,7 +92,7 @@ facts('raw HTML passes where the site allows it, and its links are still holes',
     '<div style="x" onclick=y>\n<a class="b" href=\'one\'>x</a> <img src=two.png>\n</div>\n\n<iframe src="z"></iframe> <a href="javascript:x">j</a>';
   const page = await parseText(text, { html: 'allow' });
   assert.is(
-    fillBody(page),
+    htmlOf(page),
     '<div style="x" onclick=y>\n<a class="b" href="one">x</a> <img src="two.png">\n</div>\n<iframe src="z"></iframe> <a >j</a>\n',
   );
   assert.equal(
@@ -108,7 +109,7 @@ facts('a block over the limit is shown without colours', async () => {
     page.found.map(({ code }) => code),
     ['markdown/code-too-long'],
   );
-  assert.not.match(fillBody(page), 'tok-');
+  assert.not.match(htmlOf(page), 'tok-');
 });
 
 facts('a page that the lexer gives up on is empty and says so', async () => {
@@ -117,7 +118,7 @@ facts('a page that the lexer gives up on is empty and says so', async () => {
     page.found.map(({ code }) => code),
     ['markdown/too-complex'],
   );
-  assert.equal(page.body, []);
+  assert.equal(page.tree.blocks, []);
   assert.is(page.facts.id, 'guide/page');
 });
 

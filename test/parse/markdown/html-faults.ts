@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { ELEMENTS } from '../../../src/parse/markdown/html/elements.ts';
+import { ELEMENTS } from '../../../src/document/html-elements.ts';
 
 /** Elements that docgen writes besides those that authors may. */
 const OWN = new Set(['input', 'label']);

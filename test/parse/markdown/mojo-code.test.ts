@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fillBody, parseText } from './parse-text.ts';
+import { htmlOf, parseText } from './parse-text.ts';
 
 const mojo = suite('colours of Mojo');
 
@@ -36,7 +36,7 @@ const LINES: readonly (readonly [code: string, coloured: string])[] = [
 
 for (const [code, coloured] of LINES)
   mojo(code, async () => {
-    const html = fillBody(await parseText(`\`\`\`mojo\n${code}\n\`\`\``));
+    const html = htmlOf(await parseText(`\`\`\`mojo\n${code}\n\`\`\``));
     const line = /<span class="line">(.*?)<\/span>\n?<\/code>/.exec(html)?.[1] ?? '';
     const shown = line.replaceAll(
       /<span class="tok-(\w+)">(.*?)<\/span>/g,

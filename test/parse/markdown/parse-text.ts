@@ -1,7 +1,11 @@
+import { decodeDocument } from '../../../src/document/codec.ts';
 import type { Diagnostic } from '../../../src/model/diagnostic.ts';
+import type { Document } from '../../../src/model/document.ts';
+import type { ResolvedLink } from '../../../src/model/links.ts';
 import {
   type AddressFact,
   type LineSpan,
+  type LinkFact,
   type LoadedDoc,
   NO_META,
   type PageMeta,
@@ -9,8 +13,10 @@ import {
 } from '../../../src/model/page.ts';
 import type { Limits, MarkdownOptions } from '../../../src/model/site.ts';
 import type { DrawingDesk } from '../../../src/parse/load/drawings.ts';
-import { createHighlighter } from '../../../src/parse/markdown/code/highlighter.ts';
 import { parsePage } from '../../../src/parse/markdown/parse-page.ts';
+import { createHighlighter } from '../../../src/render/highlight/highlighter.ts';
+import { documentHtml, grammarsOf } from '../../../src/render/html/index.ts';
+import { ENGLISH } from '../../harness/strings.ts';
 
 const LIMITS: Limits = { pageBytes: 5e6, lineBytes: 1e6, nesting: 200, marks: 5_000, codeBytes: 200_000 };
 const OPTIONS: MarkdownOptions = {
@@ -50,6 +56,8 @@ function drawingsOf(files: Readonly<Record<string, string>>): DrawingDesk {
 /** A page with everything found wrong with it, in the order of its lines. */
 export interface ParsedText extends ParsedPage {
   readonly found: readonly Diagnostic[];
+  readonly tree: Document;
+  readonly options: TextOptions;
 }
 
 /** Parses Markdown as if it were the page `docs/guide/page.md`. */
@@ -70,12 +78,15 @@ export async function parseText(text: string, options: TextOptions = {}): Promis
       linkSymbols: options.linkSymbols ?? false,
     },
     limits,
-    highlighter,
+    strings: ENGLISH,
     drawings: options.drawings === undefined ? NO_DRAWINGS : drawingsOf(options.drawings),
     references: options.references ?? false,
   });
   const found = [...diagnostics].sort((a, b) => a.at.line - b.at.line || a.at.col - b.at.col);
-  return { ...value, found };
+  const tree = decodeDocument(value.document);
+  if (tree === null) throw new Error('the document cannot be decoded');
+  await Promise.all([...grammarsOf(tree)].map(highlighter.load));
+  return { ...value, tree, found, options };
 }
 
 /** The addresses among the links of a page. */
@@ -86,22 +97,23 @@ export function addressesOf({ facts }: ParsedPage): readonly AddressFact[] {
 }
 
 /**
- * The body with its holes filled as a resolver without a site would: every address as it was typed, every name of a symbol with
- * what it asks for.
+ * The HTML of a page whose slots are answered as if there were no site: each address is the one that was typed, each symbol has the
+ * address `<need>:<name>`.
  */
-export function fillBody({ body, facts }: ParsedPage): string {
-  return body
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      const link = facts.links[part];
-      if (link === undefined) throw new Error(`no link for hole ${part}`);
-      if (link.slot === 'symbol') return `«${link.need} ${link.name}»${link.label}`;
-      if (link.slot === 'implementors') return `«implementors ${link.of}»`;
-      const href = link.href.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
-      if (link.slot === 'url') return href;
-      return link.slot === 'link' ? ` href="${href}"` : ` src="${href}"`;
-    })
-    .join('');
+export function htmlOf({ tree, facts, options }: ParsedText): string {
+  const { titleHtml, bodyHtml } = documentHtml(tree, {
+    strings: ENGLISH,
+    links: facts.links.map(answerTo),
+    highlight: highlighter.highlight,
+    components: new Map(),
+    allowsRawHtml: options.html === 'allow',
+  });
+  return (titleHtml ?? '') + bodyHtml;
+}
+
+function answerTo(link: LinkFact): ResolvedLink {
+  if (link.slot === 'symbol') return { kind: 'symbol', href: `${link.need}:${link.name}` };
+  return link.slot === 'implementors' ? { kind: 'none' } : { kind: 'other', href: link.href };
 }
 
 /** `3:17 markdown/unsafe-url` for each finding. */

@@ -112,6 +112,15 @@ positions('in what an include brought', async () => {
   );
 });
 
+positions('of ids that are on the page already', async () => {
+  const page = await parseText('# A\n\n- b\n\n  ## C {#c}\n\n<a id="c"></a>\n\n:::note{#a}\nx\n:::');
+  assert.equal(codesOf(page), ['7:4 markdown/duplicate-id', '9:1 markdown/duplicate-id']);
+  assert.equal(
+    page.found.map(({ related }) => related?.map(({ at }) => `${at.line}:${at.col}`)),
+    [['5:7'], ['1:1']],
+  );
+});
+
 positions('of findings deep inside', async () => {
   const page = await parseText(
     '> - a\n>\n>   :::nite\n>   [x](javascript:1)\n>   :::\n\n1. b\n   ```js {3-1}\n   x\n   ```',

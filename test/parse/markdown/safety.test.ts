@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { faultsIn } from './html-faults.ts';
-import { fillBody, parseText } from './parse-text.ts';
+import { htmlOf, parseText } from './parse-text.ts';
 import { PIECES } from './pieces.ts';
 
 const safety = suite('safety');
@@ -22,7 +22,7 @@ safety('the test sees what it looks for', async () => {
     '<!-- a -->',
   ])
     assert.ok(faultsIn(html).length > 0, html);
-  assert.ok(faultsIn(fillBody(await parseText('<b onclick="x">', { html: 'allow' }))).length > 0);
+  assert.ok(faultsIn(htmlOf(await parseText('<b onclick="x">', { html: 'allow' }))).length > 0);
 });
 
 safety(
@@ -30,7 +30,7 @@ safety(
   async () => {
     await fc.assert(
       fc.asyncProperty(markdown, async (text) => {
-        assert.equal(faultsIn(fillBody(await parseText(text))), []);
+        assert.equal(faultsIn(htmlOf(await parseText(text))), []);
       }),
       { numRuns: 4_000 },
     );
@@ -40,7 +40,7 @@ safety(
 safety('any text at all gives balanced HTML', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ maxLength: 200 }), async (text) => {
-      assert.equal(faultsIn(fillBody(await parseText(text))), []);
+      assert.equal(faultsIn(htmlOf(await parseText(text))), []);
     }),
     { numRuns: 500 },
   );
@@ -49,7 +49,7 @@ safety('any text at all gives balanced HTML', async () => {
 safety('every id stands on the page once', async () => {
   await fc.assert(
     fc.asyncProperty(markdown, async (text) => {
-      const ids = [...fillBody(await parseText(text)).matchAll(/<[a-z][^>]* id="([^"]*)"/g)].map(
+      const ids = [...htmlOf(await parseText(text)).matchAll(/<[a-z][^>]* id="([^"]*)"/g)].map(
         (match) => match[1],
       );
       assert.is(ids.length, new Set(ids).size, ids.join());

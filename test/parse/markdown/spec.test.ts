@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { PROJECT } from '../../harness/paths.ts';
-import { codesOf, fillBody, parseText } from './parse-text.ts';
+import { codesOf, htmlOf, parseText } from './parse-text.ts';
 
 const FILE = 'test/parse/markdown/markdown-spec.txt';
 const UPDATE = process.env.UPDATE === '1';
@@ -39,7 +39,7 @@ const updates: { from: number; to: number; block: string }[] = [];
 for (const one of cases) {
   spec(`${FILE}:${one.line} ${one.name}`, async () => {
     const page = await parseText(one.source.replaceAll('→', '\t'));
-    const html = fillBody(page).replace(/\n?$/, '\n');
+    const html = htmlOf(page).replace(/\n?$/, '\n');
     const findings = page.found.map((found, index) => `${codesOf(page)[index]}: ${found.message}\n`).join('');
     if (UPDATE) {
       const block = `\n~~~~~html\n${html}~~~~~\n${findings === '' ? '' : `\n~~~~~findings\n${findings}~~~~~\n`}`;

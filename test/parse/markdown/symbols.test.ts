@@ -1,27 +1,30 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { codesOf, fillBody, parseText, type TextOptions } from './parse-text.ts';
+import { codesOf, htmlOf, parseText, type TextOptions } from './parse-text.ts';
 
 const symbols = suite('references to symbols');
 
 async function written(text: string, options: TextOptions = { references: true }): Promise<string> {
-  return fillBody(await parseText(text, options)).trim();
+  return htmlOf(await parseText(text, options)).trim();
 }
 
 /** What is written, and what stands on the page: names asked for in quotes before their labels. */
 const REFERENCES: readonly (readonly [source: string, html: string])[] = [
-  ['See [`Dict`].', '<p>See «reference Dict»<code>Dict</code>.</p>'],
-  ['[`Dict.get`]', '<p>«reference Dict.get»<code>Dict.get</code></p>'],
-  ['[`get()`]', '<p>«reference get»<code>get()</code></p>'],
-  ['[Dict.get]', '<p>«reference Dict.get»<code>Dict.get</code></p>'],
-  ['[.sibling]', '<p>«reference .sibling»<code>sibling</code></p>'],
-  ['[`.sibling`]', '<p>«reference .sibling»<code>sibling</code></p>'],
+  ['See [`Dict`].', '<p>See <a class="symbol" href="reference:Dict"><code>Dict</code></a>.</p>'],
+  ['[`Dict.get`]', '<p><a class="symbol" href="reference:Dict.get"><code>Dict.get</code></a></p>'],
+  ['[`get()`]', '<p><a class="symbol" href="reference:get"><code>get()</code></a></p>'],
+  ['[Dict.get]', '<p><a class="symbol" href="reference:Dict.get"><code>Dict.get</code></a></p>'],
+  ['[.sibling]', '<p><a class="symbol" href="reference:.sibling"><code>sibling</code></a></p>'],
+  ['[`.sibling`]', '<p><a class="symbol" href="reference:.sibling"><code>sibling</code></a></p>'],
   [
     '[Dict.__getitem__] and [a._b]',
-    '<p>«reference Dict.__getitem__»<code>Dict.__getitem__</code> and «reference a._b»<code>a._b</code></p>',
+    '<p><a class="symbol" href="reference:Dict.__getitem__"><code>Dict.__getitem__</code></a> and <a class="symbol" href="reference:a._b"><code>a._b</code></a></p>',
   ],
-  ['*[pkg.module.Item]*', '<p><em>«reference pkg.module.Item»<code>pkg.module.Item</code></em></p>'],
-  ['([Größe.von])', '<p>(«reference Größe.von»<code>Größe.von</code>)</p>'],
+  [
+    '*[pkg.module.Item]*',
+    '<p><em><a class="symbol" href="reference:pkg.module.Item"><code>pkg.module.Item</code></a></em></p>',
+  ],
+  ['([Größe.von])', '<p>(<a class="symbol" href="reference:Größe.von"><code>Größe.von</code></a>)</p>'],
   ['| a |\n| - |\n| [`A`] |', ''],
   // Plain text.
   ['[Dict]', '<p>[Dict]</p>'],
@@ -65,7 +68,8 @@ const REFERENCES: readonly (readonly [source: string, html: string])[] = [
 
 for (const [source, html] of REFERENCES)
   symbols(source, async () => {
-    if (html === '') assert.match(await written(source), '<td>«reference A»<code>A</code></td>');
+    if (html === '')
+      assert.match(await written(source), '<td><a class="symbol" href="reference:A"><code>A</code></a></td>');
     else assert.is(await written(source), html);
   });
 
@@ -90,8 +94,8 @@ const LINKED: TextOptions = { references: true, linkSymbols: true };
 
 /** Code spans on a site that links them. */
 const SPANS: readonly (readonly [source: string, html: string])[] = [
-  ['`Dict`', '<p>«code Dict»<code>Dict</code></p>'],
-  ['`Dict.get()`', '<p>«code Dict.get»<code>Dict.get()</code></p>'],
+  ['`Dict`', '<p><a class="symbol" href="code:Dict"><code>Dict</code></a></p>'],
+  ['`Dict.get()`', '<p><a class="symbol" href="code:Dict.get"><code>Dict.get()</code></a></p>'],
   [
     '`a b` `.get` `f(x)` `a.` `--flag` `1`',
     '<p><code>a b</code> <code>.get</code> <code>f(x)</code> <code>a.</code> <code class="option">--flag</code> <code>1</code></p>',

@@ -1,11 +1,11 @@
 import {
-  type ApiKind,
   type ApiParameter,
   type ApiSignature,
   type ApiSymbol,
   NO_SIGNATURE,
   NO_SYMBOL,
 } from '../../../src/model/api.ts';
+import type { ApiKind } from '../../../src/model/api-kind.ts';
 
 const AT = { file: 'api.json', line: 1, col: 1 };
 

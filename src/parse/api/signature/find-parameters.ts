@@ -1,4 +1,4 @@
-import type { Declaration, LexedDeclaration } from './pieces.ts';
+import type { Declaration, LexedDeclaration } from './declaration.ts';
 import { roleOf } from './roles.ts';
 
 /** An open bracket. */

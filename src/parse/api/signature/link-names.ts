@@ -1,6 +1,6 @@
+import type { Declaration } from './declaration.ts';
 import type { Lexeme } from './lexemes.ts';
-import { type Declaration, looksLikeType } from './pieces.ts';
-import { roleOf } from './roles.ts';
+import { looksLikeType, roleOf } from './roles.ts';
 
 /** What a name in a declaration asks the site for. */
 export interface LinkedName {

@@ -1,35 +1,26 @@
 import type { Token, Tokens } from 'marked';
-import type { Draft, Spot } from '../draft.ts';
-import { inScope } from '../html/scopes.ts';
-import { innerFrame } from '../source-frame.ts';
-import { writeBlocks } from './write-blocks.ts';
+import type { List, ListItem } from '../../../model/document.ts';
+import { ahead, type SourceOffset, startOfInner } from '../offset-map.ts';
+import { flowScope, type Scope } from '../text-builder.ts';
 
-/** Writes a list; task lists get check boxes that cannot be changed. */
-export function writeList(draft: Draft, token: Tokens.List, { frame, offset }: Spot): void {
-  const tag = token.ordered ? 'ol' : 'ul';
-  const start = token.ordered && token.start !== 1 ? ` start="${Number(token.start)}"` : '';
-  const tasks = token.items.some(({ task }) => task) ? ' class="contains-task-list"' : '';
-  draft.out.push(`<${tag}${start}${tasks}>\n`);
-  let at = offset;
+/** Returns a list with its items. */
+export function buildList(token: Tokens.List, start: SourceOffset, scope: Scope): List {
+  const items: ListItem[] = [];
+  let at = start;
   for (const item of token.items) {
-    writeItem(draft, item, { frame, offset: at });
-    at += item.raw.length;
+    items.push(buildItem(item, at, scope));
+    at = ahead(at, item.raw.length);
   }
-  draft.out.push(`</${tag}>\n`);
+  return { type: 'list', ordered: token.ordered, start: Number(token.start) || 0, items };
 }
 
-function writeItem(draft: Draft, item: Tokens.ListItem, spot: Spot): void {
-  const { raw, text } = item;
-  const frame = innerFrame(spot.frame, { start: spot.offset, raw, text, skippedLines: 0 });
-  draft.out.push(item.task ? '<li class="task-list-item">' : '<li>');
-  if (item.task) draft.out.push(checkbox(item.checked === true));
+function buildItem(item: Tokens.ListItem, at: SourceOffset, scope: Scope): ListItem {
   const tokens = item.task ? withoutCheckbox(item.tokens) : item.tokens;
-  inScope(draft, 'flow', () => writeBlocks(draft, tokens, { frame, offset: 0 }));
-  draft.out.push('</li>\n');
-}
-
-function checkbox(checked: boolean): string {
-  return `<input type="checkbox" disabled${checked ? ' checked' : ''} aria-label="${checked ? 'Done' : 'Not done'}"> `;
+  return {
+    type: 'item',
+    checked: item.task ? item.checked === true : null,
+    children: scope.text.blocks(tokens, startOfInner(at, item), flowScope(scope)),
+  };
 }
 
 /** The lexer puts the box of a task before its text, as a token of its own or at the start of the first paragraph. */

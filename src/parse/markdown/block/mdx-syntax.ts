@@ -1,4 +1,5 @@
-import { type Draft, report, type Spot } from '../draft.ts';
+import type { SourceOffset } from '../offset-map.ts';
+import { report, type TextBuilder } from '../text-builder.ts';
 
 /** What a paragraph of MDX starts with, and what to do about it. Each is anchored: one look at the start of the text. */
 const FORMS: readonly { readonly starts: RegExp; readonly hint: string }[] = [
@@ -13,15 +14,15 @@ const FORMS: readonly { readonly starts: RegExp; readonly hint: string }[] = [
   { starts: /^\{\/\*/, hint: 'write the comment as <!-- … -->' },
 ];
 
-/** Reports a paragraph that is code of MDX: Markdown knows nothing of it, so readers would see it as text. */
-export function reportMdx(draft: Draft, text: string, spot: Spot): void {
+/** Reports a paragraph of MDX code: Markdown has no such syntax, so readers would see it as text. */
+export function reportMdx(builder: TextBuilder, text: string, at: SourceOffset): void {
   const form = FORMS.find(({ starts }) => starts.test(text));
   if (form === undefined) return;
   const line = text.slice(0, (text.indexOf('\n') + 1 || text.length + 1) - 1);
   const shown = line.length > 60 ? `${line.slice(0, 59)}…` : line;
-  report(draft, 'markdown/mdx-syntax', {
+  report(builder, 'markdown/mdx-syntax', {
     message: `"${shown}" is MDX, so readers see it as text`,
     hint: form.hint,
-    spot,
+    at,
   });
 }

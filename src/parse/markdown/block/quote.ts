@@ -1,11 +1,9 @@
 import type { Token, Tokens } from 'marked';
 import { didYouMean } from '../../../base/nearest.ts';
+import type { Callout, Quote } from '../../../model/document.ts';
 import type { ContainerKind } from '../../../model/site.ts';
-import { writeCallout } from '../directive/callout.ts';
-import { type Draft, report, type Spot } from '../draft.ts';
-import { inScope } from '../html/scopes.ts';
-import { type Frame, innerFrame } from '../source-frame.ts';
-import { writeBlocks } from './write-blocks.ts';
+import { ahead, type SourceOffset, startOfInner } from '../offset-map.ts';
+import { flowScope, phrasingScope, report, type Scope, type TextBuilder } from '../text-builder.ts';
 
 /** `> [!NOTE]` and what follows it on the line. */
 const ALERT = /^\[!([A-Za-z]+)\][+-]?[ \t]*([^\n]*)(?:\n|$)/;
@@ -20,26 +18,49 @@ const ALERTS: ReadonlyMap<string, ContainerKind> = new Map([
   ['danger', 'danger'],
 ]);
 
-/** Writes a quotation, or the callout that `> [!NOTE]` makes of one. */
-export function writeQuote(draft: Draft, token: Tokens.Blockquote, { frame, offset }: Spot): void {
-  const inner = innerFrame(frame, { start: offset, raw: token.raw, text: token.text, skippedLines: 0 });
+/** Returns a quotation, or the callout that `> [!NOTE]` makes of one. */
+export function buildQuote(token: Tokens.Blockquote, at: SourceOffset, scope: Scope): Quote | Callout {
+  const start = startOfInner(at, token);
   const [first] = token.tokens;
   const alert = first?.type === 'paragraph' ? ALERT.exec(first.raw) : null;
   const kind = alert === null ? undefined : ALERTS.get((alert[1] ?? '').toLowerCase());
   if (alert !== null && kind !== undefined && first !== undefined) {
     const rest = withoutFirstLine(first, alert[0].length);
     const skipped = rest.length > 0 ? alert[0].length : first.raw.length;
-    const write = () =>
-      writeBlocks(draft, [...rest, ...token.tokens.slice(1)], { frame: inner, offset: skipped });
-    const text = (alert[2] ?? '').trim();
-    const title = text === '' ? null : { text, spot: { frame: inner, offset: alert[0].indexOf(text, 3) } };
-    writeCallout(draft, { kind, name: null, title, attributes: null }, write);
-    return;
+    return buildAlert({ kind, alert, start }, scope, () =>
+      scope.text.blocks([...rest, ...token.tokens.slice(1)], ahead(start, skipped), flowScope(scope)),
+    );
   }
-  if (alert !== null) reportUnknownAlert(draft, alert[1] ?? '', inner);
-  draft.out.push('<blockquote>\n');
-  inScope(draft, 'flow', () => writeBlocks(draft, token.tokens, { frame: inner, offset: 0 }));
-  draft.out.push('</blockquote>\n');
+  if (alert !== null) reportUnknownAlert(scope.text, alert[1] ?? '', start);
+  return { type: 'quote', children: scope.text.blocks(token.tokens, start, flowScope(scope)) };
+}
+
+interface Alert {
+  readonly kind: ContainerKind;
+  readonly alert: RegExpExecArray;
+  readonly start: SourceOffset;
+}
+
+/** The title is built before the contents, so that ids and links are in the order of the page. */
+function buildAlert(
+  { kind, alert, start }: Alert,
+  scope: Scope,
+  children: () => Callout['children'],
+): Callout {
+  const { text } = scope;
+  const title = (alert[2] ?? '').trim();
+  const at = ahead(start, alert[0].indexOf(title, 3));
+  return {
+    type: 'callout',
+    kind,
+    name: null,
+    label: null,
+    title: title === '' ? null : text.inlines(text.lexer.inlines(title), at, phrasingScope(scope)),
+    hasTitle: true,
+    id: null,
+    classes: [],
+    children: children(),
+  };
 }
 
 function withoutFirstLine(token: Token, length: number): readonly Token[] {
@@ -51,14 +72,11 @@ function isParagraph(token: Token): token is Tokens.Paragraph {
   return token.type === 'paragraph';
 }
 
-function reportUnknownAlert(draft: Draft, name: string, frame: Frame): void {
-  report(draft, 'markdown/unknown-container', {
+function reportUnknownAlert(text: TextBuilder, name: string, at: SourceOffset): void {
+  const known = [...ALERTS.keys()].map((alert) => alert.toUpperCase());
+  report(text, 'markdown/unknown-container', {
     message: `No alert "[!${name}]"`,
-    hint:
-      didYouMean(
-        name,
-        [...ALERTS.keys()].map((known) => known.toUpperCase()),
-      ) ?? 'use NOTE, TIP, IMPORTANT, WARNING or CAUTION',
-    spot: { frame, offset: 0 },
+    hint: didYouMean(name, known) ?? 'use NOTE, TIP, IMPORTANT, WARNING or CAUTION',
+    at,
   });
 }

@@ -1,3 +1,7 @@
+import { didYouMean } from '../../../base/nearest.ts';
+import type { Position } from '../../../model/diagnostic.ts';
+import { type PageBuilder, reportAt } from '../page-builder.ts';
+
 /** Languages that are shown as they are. */
 export const PLAIN: ReadonlySet<string> = new Set([
   '',
@@ -12,14 +16,6 @@ export const PLAIN: ReadonlySet<string> = new Set([
   'terminal',
   'text',
   'txt',
-]);
-
-/** Languages in which a line may start with a prompt. */
-export const WITH_PROMPT: ReadonlySet<string> = new Set([
-  'console',
-  'shell-session',
-  'shellsession',
-  'terminal',
 ]);
 
 /** Names that authors use and the grammars do not know. */
@@ -37,8 +33,26 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ['python3', 'python'],
 ]);
 
-/** The name of the grammar for a language as typed. */
-export function grammarOf(lang: string): string {
+/** Adds a language to those of the page and returns the name of its grammar. `reportUnknownLanguages` checks that there is one. */
+export function addLanguage(page: PageBuilder, lang: string, at: Position): string {
   const name = lang.toLowerCase();
-  return ALIASES.get(name) ?? name;
+  const grammar = ALIASES.get(name) ?? name;
+  page.codeLanguages.push({ lang, grammar, at });
+  return grammar;
+}
+
+/** Reports the languages without a grammar, each once. Loads the names of all grammars if the page has code. */
+export async function reportUnknownLanguages(page: PageBuilder): Promise<void> {
+  if (page.codeLanguages.length === 0) return;
+  const { bundledLanguages } = await import('shiki/langs');
+  const seen = new Set<string>();
+  for (const { lang, grammar, at } of page.codeLanguages) {
+    if (seen.has(grammar) || Object.hasOwn(bundledLanguages, grammar)) continue;
+    seen.add(grammar);
+    reportAt(page, 'markdown/unknown-language', {
+      message: `No grammar for the language "${lang}", so its code is shown without colours`,
+      hint: didYouMean(lang, Object.keys(bundledLanguages)) ?? 'use "text" for code without colours',
+      at,
+    });
+  }
 }

@@ -1,90 +1,70 @@
-import { attribute } from '../../../base/html.ts';
+import type { Block, Callout, Details, Inline } from '../../../model/document.ts';
 import type { ContainerKind } from '../../../model/site.ts';
-import { claimId, type Draft, type Spot } from '../draft.ts';
-import { inScope } from '../html/scopes.ts';
-import { writeInlines } from '../inline/write-inlines.ts';
 import type { AttributeBlock } from '../lex/attribute-block.ts';
+import type { SourceOffset } from '../offset-map.ts';
+import { startOfText } from '../offset-map.ts';
+import { claimId } from '../page-builder.ts';
+import { phrasingScope, type Scope } from '../text-builder.ts';
 
-/** A title that the author gave, and where it stands. */
-export interface GivenTitle {
-  readonly text: string;
-  readonly spot: Spot;
+/** What the opening line of a container says. */
+export interface Opening {
+  /** The title that the author gave, and its position; null for none. */
+  readonly title: { readonly text: string; readonly at: SourceOffset } | null;
+  readonly attributes: AttributeBlock | null;
+  readonly at: SourceOffset;
 }
 
-/** What a callout shows besides its contents. */
-export interface Callout {
+/** A kind of callout. */
+export interface CalloutKind {
   readonly kind: ContainerKind;
-  /** Name of a container of the site's own, or null for a built-in one. */
-  readonly name: string | null;
-  readonly title: GivenTitle | null;
-  readonly attributes: CalloutAttributes | null;
+  /** Name of a container that the site defines, and what the site calls it; null for a built-in one. */
+  readonly own: { readonly name: string; readonly label: string } | null;
 }
 
-/** Attributes of the opening line and where it stands. */
-export interface CalloutAttributes {
-  readonly block: AttributeBlock;
-  readonly spot: Spot;
+/** Returns a callout. `children` builds its contents, after the title. */
+export function buildCallout(
+  { kind, own }: CalloutKind,
+  { opening, scope }: { readonly opening: Opening; readonly scope: Scope },
+  children: () => readonly Block[],
+): Callout {
+  const { title, attributes } = opening;
+  const id = idOf(opening, scope);
+  const hasTitle = attributes?.words.includes('no-title') !== true;
+  const shown = title ?? (own === null ? null : { text: own.label, at: startOfText(own.label) });
+  return {
+    type: 'callout',
+    kind,
+    name: own?.name ?? null,
+    label: own?.label ?? null,
+    title: hasTitle && shown !== null ? buildTitle(shown, scope) : null,
+    hasTitle,
+    id,
+    classes: attributes?.classes ?? [],
+    children: children(),
+  };
 }
 
-/** What the built-in kinds are called where the author gives no title. */
-export const TITLES: Readonly<Record<ContainerKind, string>> = {
-  note: 'Note',
-  tip: 'Tip',
-  info: 'Info',
-  warning: 'Warning',
-  danger: 'Danger',
-  caution: 'Caution',
-  important: 'Important',
-};
-
-/** Writes a callout. `write` writes its contents. */
-export function writeCallout(
-  draft: Draft,
-  callout: Callout & { readonly heading?: string },
-  write: () => void,
-): void {
-  const { kind, name, title, attributes, heading } = callout;
-  const own = name === null ? [] : [`callout-${name}`];
-  const classes = ['callout', `callout-${kind}`, ...own, ...(attributes?.block.classes ?? [])];
-  draft.out.push(`<aside${idOf(draft, attributes)} class="${classes.join(' ')}" role="note"`);
-  const untitled = attributes?.block.words.includes('no-title') === true;
-  if (untitled) draft.out.push(attribute('aria-label', heading ?? TITLES[kind]));
-  draft.out.push('>\n');
-  if (!untitled) {
-    draft.out.push('<p class="callout-title">');
-    writeTitle(draft, title, heading ?? TITLES[kind]);
-    draft.out.push('</p>\n');
-  }
-  inScope(draft, 'flow', write);
-  draft.out.push('</aside>\n');
+/** Returns a block that readers unfold. */
+export function buildDetails(opening: Opening, scope: Scope, children: () => readonly Block[]): Details {
+  const { title, attributes } = opening;
+  return {
+    type: 'details',
+    id: idOf(opening, scope),
+    title: title === null ? null : buildTitle(title, scope),
+    open: attributes?.words.includes('open') === true,
+    classes: attributes?.classes ?? [],
+    children: children(),
+  };
 }
 
-/** Writes a folded block. */
-export function writeDetails(
-  draft: Draft,
-  { title, attributes }: Pick<Callout, 'title' | 'attributes'>,
-  write: () => void,
-): void {
-  const open = attributes?.block.words.includes('open') === true ? ' open' : '';
-  const classes = ['details', ...(attributes?.block.classes ?? [])];
-  draft.out.push(`<details${idOf(draft, attributes)} class="${classes.join(' ')}"${open}>\n<summary>`);
-  writeTitle(draft, title, 'Details');
-  draft.out.push('</summary>\n');
-  inScope(draft, 'flow', write);
-  draft.out.push('</details>\n');
+function buildTitle(
+  { text, at }: { readonly text: string; readonly at: SourceOffset },
+  scope: Scope,
+): readonly Inline[] {
+  return scope.text.inlines(scope.text.lexer.inlines(text), at, phrasingScope(scope));
 }
 
-function writeTitle(draft: Draft, title: GivenTitle | null, otherwise: string): void {
-  inScope(draft, 'phrasing', () => {
-    const { text, spot } = title ?? { text: otherwise, spot: null };
-    const tokens = draft.lexer.inlines(text);
-    writeInlines(draft, tokens, spot ?? { frame: { text, toPage: () => 0 }, offset: 0 });
-  });
-}
-
-function idOf(draft: Draft, attributes: CalloutAttributes | null): string {
-  if (attributes === null || attributes.block.id === null) return '';
-  const id = claimId(draft, attributes.block.id, attributes.spot);
-  if (id !== null) draft.anchors.push({ id, at: draft.place(attributes.spot) });
-  return attribute('id', id);
+function idOf({ attributes, at }: Opening, { text }: Scope): string | null {
+  if (attributes === null || attributes.id === null) return null;
+  return claimId(text.page, attributes.id, text.positionOf(at));
 }

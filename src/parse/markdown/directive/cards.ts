@@ -1,84 +1,67 @@
-import { escapeHtml } from '../../../base/html.ts';
-import { admitUrl, writeHole } from '../addresses.ts';
-import { writeBlocks } from '../block/write-blocks.ts';
-import { type Draft, report, type Spot } from '../draft.ts';
-import { inScope } from '../html/scopes.ts';
+import type { Block } from '../../../model/document.ts';
+import { isUrlAllowed } from '../addresses.ts';
 import { decodeEntities } from '../inline/entities.ts';
-import { countWords } from '../inline/text.ts';
-import { blocksOf, type Part, reportEmpty } from './part.ts';
+import { addLink } from '../page-builder.ts';
+import { flowScope, report, type Scope } from '../text-builder.ts';
+import { blocksOf, type ComponentPart, reportEmpty } from './part.ts';
 import type { Props } from './props.ts';
 
-/** Writes `<CardGrid>`: cards side by side. */
-export function writeCardGrid(draft: Draft, part: Part): void {
-  const blocks = blocksOf(part.token.tokens, part.frame);
+/** Returns `<CardGrid>`: cards side by side. Anything else in it is reported. */
+export function buildCardGrid(part: ComponentPart, _props: Props, scope: Scope): readonly Block[] {
+  const { token, start } = part;
+  const { text } = scope;
+  const blocks = blocksOf(token.tokens, start);
   if (blocks.length === 0) {
-    reportEmpty(draft, part, 'put <Card> or <LinkCard> into it');
-    return;
+    reportEmpty(text, part, 'put <Card> or <LinkCard> into it');
+    return [];
   }
-  for (const { token, spot } of blocks) {
-    if (token.type === 'component' || token.type === 'unclosed' || token.type === 'stray') continue;
-    report(draft, 'markdown/component-content', {
-      message: `<${part.token.tag.name}> holds something besides cards`,
+  for (const { token: inner, at } of blocks) {
+    if (inner.type === 'component' || inner.type === 'unclosed' || inner.type === 'stray') continue;
+    report(text, 'markdown/component-content', {
+      message: `<${token.tag.name}> holds something besides cards`,
       hint: 'put it into a <Card title="…">, or move it out',
-      spot,
+      at,
     });
   }
-  draft.out.push('<div class="card-grid">\n');
-  inScope(draft, 'flow', () => writeBlocks(draft, part.token.tokens, { frame: part.frame, offset: 0 }));
-  draft.out.push('</div>\n');
+  return [{ type: 'cardGrid', children: text.blocks(token.tokens, start, flowScope(scope)) }];
 }
 
-/** Writes `<Card>`: a title, which may be a link, and Markdown. */
-export function writeCard(draft: Draft, { token, frame, spot }: Part, props: Props): void {
-  const title = textOf(draft, props, 'title');
-  const href = props.text('href');
-  const at = props.spotOf('href');
-  draft.out.push('<div class="card">\n<p class="card-title">');
-  if (href !== null && canLink(draft, href, at)) {
-    draft.out.push('<a');
-    writeHole(draft, { slot: 'link', href: decodeEntities(href), sized: false }, at);
-    draft.out.push(`>${title}</a>`);
-  } else draft.out.push(title);
-  draft.out.push('</p>\n');
-  if (token.tokens.length === 0 && href === null)
-    reportEmpty(
-      draft,
-      { token, frame, spot },
-      'put its text between <Card …> and </Card>, or use <LinkCard>',
-    );
-  inScope(draft, 'flow', () => writeBlocks(draft, token.tokens, { frame, offset: 0 }));
-  draft.out.push('</div>\n');
+/** Returns `<Card>`: a title, which may be a link, and Markdown. */
+export function buildCard(part: ComponentPart, props: Props, scope: Scope): readonly Block[] {
+  const { token, start } = part;
+  const { text } = scope;
+  const slot = linkSlot(props, scope, 'link');
+  if (token.tokens.length === 0 && props.text('href') === null)
+    reportEmpty(text, part, 'put its text between <Card …> and </Card>, or use <LinkCard>');
+  const children = text.blocks(token.tokens, start, flowScope(scope));
+  return [{ type: 'card', title: textOf(props, 'title') ?? '', slot, children }];
 }
 
-/** Writes `<LinkCard>`: a card that is one link. */
-export function writeLinkCard(draft: Draft, { token, frame, spot }: Part, props: Props): void {
-  const title = `<span class="card-title">${textOf(draft, props, 'title')}</span>`;
-  const description =
-    props.text('description') === null ? '' : `<p>${textOf(draft, props, 'description')}</p>`;
-  const href = props.text('href');
-  const at = props.spotOf('href');
-  if (blocksOf(token.tokens, frame).length > 0)
-    report(draft, 'markdown/component-content', {
-      message: '<LinkCard> holds nothing; what stands in it was left out',
+/** Returns `<LinkCard>`: a card that is one link. */
+export function buildLinkCard(part: ComponentPart, props: Props, scope: Scope): readonly Block[] {
+  const { token, start, at } = part;
+  if (blocksOf(token.tokens, start).length > 0)
+    report(scope.text, 'markdown/component-content', {
+      message: '<LinkCard> cannot have contents; they were left out',
       hint: 'close it with /> and use description="…", or use <Card>',
-      spot,
+      at,
     });
-  if (href === null || !canLink(draft, href, at)) {
-    draft.out.push(`<div class="card">${title}${description}</div>\n`);
-    return;
-  }
-  // A class of the hole's own would take the place of the card's, so the hole is for the address alone.
-  draft.out.push('<a class="card link-card" href="');
-  writeHole(draft, { slot: 'url', href: decodeEntities(href), sized: false }, at);
-  draft.out.push(`">${title}${description}</a>\n`);
+  const slot = linkSlot(props, scope, 'url');
+  const description = textOf(props, 'description');
+  return [{ type: 'linkCard', title: textOf(props, 'title') ?? '', description, slot }];
 }
 
-function canLink(draft: Draft, href: string, spot: Spot): boolean {
-  return draft.html.links === 0 && admitUrl(draft, decodeEntities(href), { use: 'link', spot });
+/** Returns the slot of a card's address, or null if it has none or may not be a link. */
+function linkSlot(props: Props, { text, inLink }: Scope, slot: 'link' | 'url'): number | null {
+  const typed = props.text('href');
+  if (typed === null || inLink) return null;
+  const href = decodeEntities(typed);
+  const at = props.offsetOf('href');
+  if (!isUrlAllowed(text, href, { use: 'link', at })) return null;
+  return addLink(text.page, { slot, href, sized: false, at: text.positionOf(at) });
 }
 
-function textOf(draft: Draft, props: Props, name: string): string {
-  const text = decodeEntities(props.text(name) ?? '');
-  draft.so.words += countWords(text);
-  return escapeHtml(text);
+function textOf(props: Props, name: string): string | null {
+  const text = props.text(name);
+  return text === null ? null : decodeEntities(text);
 }

@@ -1,49 +1,54 @@
 import type { Token, Tokens } from 'marked';
+import type { Block } from '../../../model/document.ts';
+import { buildCodeBlock } from '../code/build-code-block.ts';
 import { readFence } from '../code/read-fence.ts';
-import { writeCode } from '../code/write-code.ts';
-import { type Draft, report, type Spot } from '../draft.ts';
-import { isBlock } from '../lex/tokens.ts';
-import { type Frame, offsetOf } from '../source-frame.ts';
-import { writeTabs } from './tab-set.ts';
+import type { SourceOffset } from '../offset-map.ts';
+import { report, type TextBuilder } from '../text-builder.ts';
+import { blocksOf } from './part.ts';
+import { type TabSource, tabSet } from './tab-set.ts';
 
-/** Writes the code blocks of a `::: code-group` as tabs, each named by its title or its language. */
-export function writeCodeGroup(
-  draft: Draft,
+/** Offsets of the contents of a group and of its opening line. */
+interface GroupOffsets {
+  readonly start: SourceOffset;
+  readonly at: SourceOffset;
+}
+
+/** Returns the code blocks of a `::: code-group` as tabs, each named by its title or its language. */
+export function buildCodeGroup(
   tokens: readonly Token[],
-  { frame, spot }: { readonly frame: Frame; readonly spot: Spot },
-): void {
-  const blocks: { readonly token: Tokens.Code; readonly spot: Spot }[] = [];
-  let cursor = 0;
-  for (const token of tokens) {
-    const offset = offsetOf(token.raw, frame, cursor);
-    cursor = offset + token.raw.length;
-    if (!isBlock(token) || token.type === 'space') continue;
-    const place = { frame, offset };
-    if (token.type === 'code' && readFence(token).meta.hide)
-      writeCode(draft, token, { spot: place, afterCode: false });
-    else if (token.type === 'code') blocks.push({ token, spot: place });
-    else
-      report(draft, 'markdown/component-content', {
-        message: 'A code group holds code blocks alone; this was left out',
+  { start, at }: GroupOffsets,
+  text: TextBuilder,
+): readonly Block[] {
+  const tabs: TabSource[] = [];
+  for (const block of blocksOf(tokens, start)) {
+    if (block.token.type === 'code') {
+      const tab = buildTab(block.token, block.at, { text, number: tabs.length + 1 });
+      if (tab !== null) tabs.push(tab);
+    } else
+      report(text, 'markdown/component-content', {
+        message: 'A code group can hold code blocks only; this was left out',
         hint: 'move it before or behind the group',
-        spot: place,
+        at: block.at,
       });
   }
-  if (blocks.length === 0) {
-    report(draft, 'markdown/component-content', {
-      message: 'The code group is empty',
-      hint: 'put fenced code blocks with titles into it: ```ts [config.ts]',
-      spot,
-    });
-    return;
-  }
-  const tabs = blocks.map((block, index) => {
-    const { meta } = readFence(block.token);
-    const label = meta.title ?? (meta.lang || `${index + 1}`);
-    const write = () => {
-      writeCode(draft, block.token, { spot: block.spot, afterCode: false, untitled: true });
-    };
-    return { label, value: label, isDefault: false, write };
+  if (tabs.length > 0) return [tabSet(null, tabs)];
+  report(text, 'markdown/component-content', {
+    message: 'The code group is empty',
+    hint: 'put fenced code blocks with titles into it: ```ts [config.ts]',
+    at,
   });
-  writeTabs(draft, { group: null, tabs });
+  return [];
+}
+
+/** Returns the tab of a code block, or null if the block is hidden. */
+function buildTab(
+  token: Tokens.Code,
+  at: SourceOffset,
+  { text, number }: { readonly text: TextBuilder; readonly number: number },
+): TabSource | null {
+  const { meta } = readFence(token);
+  const block = buildCodeBlock(token, at, { text, followsCode: false });
+  const label = meta.title ?? (meta.lang || `${number}`);
+  if (block === null) return null;
+  return { label, value: label, isDefault: false, children: [{ ...block, title: null }] };
 }

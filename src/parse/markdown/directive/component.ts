@@ -1,72 +1,65 @@
 import { didYouMean } from '../../../base/nearest.ts';
-import { writeBlocks } from '../block/write-blocks.ts';
-import type { Draft, Spot } from '../draft.ts';
-import { ahead, report } from '../draft.ts';
-import { excuse } from '../html/open-elements.ts';
+import type { Block } from '../../../model/document.ts';
 import { COMPONENT_NAMES } from '../lex/component-names.ts';
 import type { ComponentToken } from '../lex/tokens.ts';
-import { innerFrame } from '../source-frame.ts';
-import { writeCard, writeCardGrid, writeLinkCard } from './cards.ts';
-import type { Part } from './part.ts';
+import type { SourceOffset } from '../offset-map.ts';
+import { excuseEndTag } from '../page-builder.ts';
+import { report, type Scope } from '../text-builder.ts';
+import { buildCard, buildCardGrid, buildLinkCard } from './cards.ts';
+import { type ComponentPart, partOf } from './part.ts';
 import { type PropRules, type Props, readProps } from './props.ts';
-import { writeSteps } from './steps.ts';
-import { writeTabsComponent } from './tabs.ts';
+import { buildSteps } from './steps.ts';
+import { buildTabs } from './tabs.ts';
 
 interface ComponentKind {
   readonly props: PropRules;
-  readonly write: (draft: Draft, part: Part, props: Props) => void;
+  readonly build: (part: ComponentPart, props: Props, scope: Scope) => readonly Block[];
 }
 
 const NONE: PropRules = { texts: [], flags: [], required: [] };
 
-/** The components that may stand anywhere. */
+/** The components that pages may use anywhere. */
 const KINDS: ReadonlyMap<string, ComponentKind> = new Map([
-  ['Tabs', { props: { ...NONE, texts: ['groupId', 'syncKey', 'defaultValue'] }, write: writeTabsComponent }],
-  ['CardGrid', { props: NONE, write: writeCardGrid }],
-  ['Cards', { props: NONE, write: writeCardGrid }],
-  ['Card', { props: { ...NONE, texts: ['title', 'href'], required: ['title'] }, write: writeCard }],
+  ['Tabs', { props: { ...NONE, texts: ['groupId', 'syncKey', 'defaultValue'] }, build: buildTabs }],
+  ['CardGrid', { props: NONE, build: buildCardGrid }],
+  ['Cards', { props: NONE, build: buildCardGrid }],
+  ['Card', { props: { ...NONE, texts: ['title', 'href'], required: ['title'] }, build: buildCard }],
   [
     'LinkCard',
     {
       props: { ...NONE, texts: ['title', 'href', 'description'], required: ['title', 'href'] },
-      write: writeLinkCard,
+      build: buildLinkCard,
     },
   ],
-  ['Steps', { props: NONE, write: writeSteps }],
+  ['Steps', { props: NONE, build: buildSteps }],
 ]);
 
-/** Writes a component; what is wrong with its tag is reported. */
-export function writeComponent(draft: Draft, token: ComponentToken, spot: Spot): void {
-  const { tag, raw, text, skippedLines } = token;
-  const at = ahead(spot, raw.length - raw.trimStart().length);
-  const kind = KINDS.get(tag.name);
-  if (kind === undefined) {
-    writeMisused(draft, token, spot);
-    return;
-  }
-  const props = readProps(draft, tag, { rules: kind.props, spot: at });
-  const frame = innerFrame(spot.frame, { start: spot.offset, raw, text, skippedLines });
-  kind.write(draft, { token, frame, spot: at }, props);
+/** Returns the nodes of a component. Faults of its tag are reported. */
+export function buildComponent(token: ComponentToken, offset: SourceOffset, scope: Scope): readonly Block[] {
+  const part = partOf(token, offset);
+  const kind = KINDS.get(token.tag.name);
+  if (kind === undefined) return buildMisused(part, scope);
+  const props = readProps(scope.text, token.tag, { rules: kind.props, at: part.at });
+  return kind.build(part, props, scope);
 }
 
-/** A component that is not known or not where it belongs: what it holds is shown without it. */
-function writeMisused(draft: Draft, token: ComponentToken, spot: Spot): void {
-  const { tag, raw, text, skippedLines, tokens } = token;
-  const at = ahead(spot, raw.length - raw.trimStart().length);
+/** Returns the contents of a component that is unknown or outside the one that it belongs to. */
+function buildMisused({ token, at, start }: ComponentPart, scope: Scope): readonly Block[] {
+  const { text } = scope;
+  const { tag } = token;
   if (tag.name === 'TabItem')
-    report(draft, 'markdown/component-content', {
-      message: '<TabItem> stands outside <Tabs>',
+    report(text, 'markdown/component-content', {
+      message: '<TabItem> is outside of <Tabs>',
       hint: 'put <Tabs> around the items that belong together',
-      spot: at,
+      at,
     });
   else {
-    report(draft, 'markdown/unknown-component', {
+    report(text, 'markdown/unknown-component', {
       message: `No component <${tag.name}>`,
       hint: didYouMean(tag.name, COMPONENT_NAMES) ?? `the components are ${[...COMPONENT_NAMES].join(', ')}`,
-      spot: at,
+      at,
     });
-    if (!tag.selfClosing) excuse(draft.html, tag.name);
+    if (!tag.selfClosing) excuseEndTag(text.page, tag.name);
   }
-  const frame = innerFrame(spot.frame, { start: spot.offset, raw, text, skippedLines });
-  writeBlocks(draft, tokens, { frame, offset: 0 });
+  return text.blocks(token.tokens, start, scope);
 }

@@ -1,15 +1,14 @@
 import { didYouMean } from '../../../base/nearest.ts';
+import type { Block } from '../../../model/document.ts';
 import type { ContainerKind } from '../../../model/site.ts';
-import { writeBlocks } from '../block/write-blocks.ts';
-import { ahead, type Draft, report, type Spot } from '../draft.ts';
-import { inScope } from '../html/scopes.ts';
 import type { ContainerToken } from '../lex/tokens.ts';
-import { innerFrame } from '../source-frame.ts';
-import { TITLES, writeCallout, writeDetails } from './callout.ts';
-import { writeCodeGroup } from './code-group.ts';
+import { ahead, type SourceOffset, startOfInner } from '../offset-map.ts';
+import { flowScope, report, type Scope } from '../text-builder.ts';
+import { buildCallout, buildDetails, type Opening } from './callout.ts';
+import { buildCodeGroup } from './code-group.ts';
 
-/** Names that other tools use for kinds of ours. */
-const ALIASES: ReadonlyMap<string, ContainerKind> = new Map([
+/** The built-in kinds, and names that other tools use for them. */
+const KINDS: ReadonlyMap<string, ContainerKind> = new Map([
   ['note', 'note'],
   ['tip', 'tip'],
   ['info', 'info'],
@@ -21,39 +20,38 @@ const ALIASES: ReadonlyMap<string, ContainerKind> = new Map([
   ['success', 'tip'],
 ]);
 
-/** Writes a `:::` container: a callout, a folded block, or tabs of code. */
-export function writeContainer(draft: Draft, token: ContainerToken, spot: Spot): void {
-  const { opener, raw, text, tokens } = token;
-  const frame = innerFrame(spot.frame, { start: spot.offset, raw, text, skippedLines: 1 });
-  const write = () => writeBlocks(draft, tokens, { frame, offset: 0 });
-  if (opener.name === 'code-group') {
-    writeCodeGroup(draft, tokens, { frame, spot });
-    return;
+/** Returns what a `:::` container makes: a callout, a block to unfold, or tabs of code. */
+export function buildContainer(token: ContainerToken, at: SourceOffset, scope: Scope): readonly Block[] {
+  const { opener, raw, text: inner, tokens } = token;
+  const { text } = scope;
+  const start = startOfInner(at, { raw, text: inner, skippedLines: 1 });
+  if (opener.name === 'code-group') return buildCodeGroup(tokens, { start, at }, text);
+  const children = () => text.blocks(tokens, start, flowScope(scope));
+  const opening: Opening = {
+    title: opener.title === null ? null : { text: opener.title, at: ahead(at, opener.titleOffset) },
+    attributes: opener.attributes,
+    at,
+  };
+  if (opener.name === 'details') return [buildDetails(opening, scope, children)];
+  const { containers } = text.page.options;
+  const own = Object.hasOwn(containers, opener.name) ? containers[opener.name] : undefined;
+  if (own !== undefined) {
+    const kind = { kind: own.as, own: { name: opener.name, label: own.title } };
+    return [buildCallout(kind, { opening, scope }, children)];
   }
-  const attributes = opener.attributes === null ? null : { block: opener.attributes, spot };
-  const title = opener.title === null ? null : { text: opener.title, spot: ahead(spot, opener.titleOffset) };
-  if (opener.name === 'details') {
-    writeDetails(draft, { title, attributes }, write);
-    return;
-  }
-  const custom = Object.entries(draft.options.containers).find(([name]) => name === opener.name)?.[1];
-  const kind = custom?.as ?? ALIASES.get(opener.name);
-  if (kind === undefined) {
-    reportUnknown(draft, opener.name, spot);
-    inScope(draft, 'flow', write);
-    return;
-  }
-  const own = custom === undefined ? null : opener.name;
-  writeCallout(draft, { kind, name: own, title, attributes, heading: custom?.title ?? TITLES[kind] }, write);
+  const kind = KINDS.get(opener.name);
+  if (kind !== undefined) return [buildCallout({ kind, own: null }, { opening, scope }, children)];
+  reportUnknown(opener.name, at, scope);
+  return children();
 }
 
-function reportUnknown(draft: Draft, name: string, spot: Spot): void {
-  const known = [...ALIASES.keys(), 'details', 'code-group', ...Object.keys(draft.options.containers)];
-  report(draft, 'markdown/unknown-container', {
+function reportUnknown(name: string, at: SourceOffset, { text }: Scope): void {
+  const known = [...KINDS.keys(), 'details', 'code-group', ...Object.keys(text.page.options.containers)];
+  report(text, 'markdown/unknown-container', {
     message: `No container ":::${name}"`,
     hint:
       didYouMean(name, known) ??
       'use note, tip, info, warning, danger, caution, important or details, or add yours to markdown.containers',
-    spot,
+    at,
   });
 }

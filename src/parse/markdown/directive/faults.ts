@@ -1,39 +1,39 @@
-import { writeBlocks } from '../block/write-blocks.ts';
-import { ahead, type Draft, report, type Spot } from '../draft.ts';
-import { isExcused } from '../html/open-elements.ts';
+import type { Block } from '../../../model/document.ts';
 import type { StrayToken, TooDeepToken, UnclosedToken } from '../lex/tokens.ts';
-import { innerFrame } from '../source-frame.ts';
+import { ahead, type SourceOffset, startOfInner } from '../offset-map.ts';
+import { takeExcuse } from '../page-builder.ts';
+import { report, type Scope, type TextBuilder } from '../text-builder.ts';
 
-/** Reports blocks of ours that are never closed, and writes what they hold as if they were not there. */
-export function writeUnclosed(draft: Draft, { raw, text, openers, tokens }: UnclosedToken, spot: Spot): void {
-  for (const { shown, closer, offset } of openers)
-    report(draft, 'markdown/unclosed-block', {
+/** Reports containers and components that are never closed, and returns their contents. */
+export function buildUnclosed(token: UnclosedToken, at: SourceOffset, scope: Scope): readonly Block[] {
+  for (const { shown, closer, offset } of token.openers)
+    report(scope.text, 'markdown/unclosed-block', {
       message: `"${shown}" is never closed`,
       hint: `add a line "${closer}" where it should end; inside a list or quote, indent it like the opening line`,
-      spot: ahead(spot, offset),
+      at: ahead(at, offset),
     });
-  const frame = innerFrame(spot.frame, { start: spot.offset, raw, text, skippedLines: 0 });
-  writeBlocks(draft, tokens, { frame, offset: 0 });
+  return scope.text.blocks(token.tokens, startOfInner(at, token), scope);
 }
 
-/** Reports a closing line that closes nothing. */
-export function reportStray(draft: Draft, { raw, name }: StrayToken, spot: Spot): void {
-  if (name !== null && isExcused(draft.html, name)) return;
-  report(draft, 'markdown/stray-close', {
+/** Reports a closing line without an opening one. */
+export function reportStray(text: TextBuilder, { raw, name }: StrayToken, at: SourceOffset): void {
+  if (name !== null && takeExcuse(text.page, name)) return;
+  report(text, 'markdown/stray-close', {
     message: `"${raw.trim().slice(0, 60)}" closes nothing`,
     hint:
       name === null
         ? 'remove it, or give the container its opening line: :::note'
         : `remove it, or add <${name}> before it`,
-    spot: ahead(spot, raw.length - raw.trimStart().length),
+    at: ahead(at, raw.length - raw.trimStart().length),
   });
 }
 
-/** Reports a block inside too many others; it is left out. */
-export function reportTooDeep(draft: Draft, { raw }: TooDeepToken, spot: Spot): void {
-  report(draft, 'markdown/too-complex', {
-    message: `"${raw.trim().split('\n', 1)[0]?.slice(0, 60) ?? ''}" lies inside more than 40 other blocks`,
-    hint: 'close the blocks around it, or part the page',
-    spot,
+/** Reports a block inside too many others, which is left out. */
+export function reportTooDeep(text: TextBuilder, { raw }: TooDeepToken, at: SourceOffset): void {
+  const line = raw.trim().split('\n', 1)[0] ?? '';
+  report(text, 'markdown/too-complex', {
+    message: `"${line.slice(0, 60)}" is inside more than 40 other blocks`,
+    hint: 'close the blocks around it, or split the page',
+    at,
   });
 }

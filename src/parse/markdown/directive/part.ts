@@ -1,37 +1,46 @@
 import type { Token } from 'marked';
-import { type Draft, report, type Spot } from '../draft.ts';
 import { type BlockToken, type ComponentToken, isBlock } from '../lex/tokens.ts';
-import { type Frame, offsetOf } from '../source-frame.ts';
+import { ahead, offsetOf, type SourceOffset, startOfInner } from '../offset-map.ts';
+import { report, type TextBuilder } from '../text-builder.ts';
 
-/** A component's token, the text inside it, and where its tag stands. */
-export interface Part {
+/** A component: its token, the position of its tag and the start of the text inside it. */
+export interface ComponentPart {
   readonly token: ComponentToken;
-  readonly frame: Frame;
-  readonly spot: Spot;
+  readonly at: SourceOffset;
+  readonly start: SourceOffset;
 }
 
-/** A block inside a component. */
-export interface PlacedBlock<T extends BlockToken = BlockToken> {
-  readonly token: T;
-  readonly spot: Spot;
+/** Returns the parts of a component whose token starts at an offset. */
+export function partOf(token: ComponentToken, offset: SourceOffset): ComponentPart {
+  const { raw } = token;
+  return {
+    token,
+    at: ahead(offset, raw.length - raw.trimStart().length),
+    start: startOfInner(offset, token),
+  };
 }
 
-/** The blocks of a component that readers see, each with its place. */
-export function blocksOf(tokens: readonly Token[], frame: Frame): readonly PlacedBlock[] {
+/** A block inside a component and its position. */
+export interface PlacedBlock {
+  readonly token: BlockToken;
+  readonly at: SourceOffset;
+}
+
+/** Returns the blocks of a text that readers see. */
+export function blocksOf(tokens: readonly Token[], start: SourceOffset): readonly PlacedBlock[] {
   const blocks: PlacedBlock[] = [];
-  let cursor = 0;
+  let next = start;
   for (const token of tokens) {
-    const offset = offsetOf(token.raw, frame, cursor);
-    cursor = offset + token.raw.length;
-    if (!isBlock(token) || token.type === 'space' || isComment(token)) continue;
-    blocks.push({ token, spot: { frame, offset } });
+    const at = { map: start.map, offset: offsetOf(token.raw, next) };
+    next = ahead(at, token.raw.length);
+    if (isBlock(token) && token.type !== 'space' && !isComment(token)) blocks.push({ token, at });
   }
   return blocks;
 }
 
-/** Reports a component that holds nothing. */
-export function reportEmpty(draft: Draft, { token, spot }: Part, hint: string): void {
-  report(draft, 'markdown/component-content', { message: `<${token.tag.name}> is empty`, hint, spot });
+/** Reports a component without contents. */
+export function reportEmpty(text: TextBuilder, { token, at }: ComponentPart, hint: string): void {
+  report(text, 'markdown/component-content', { message: `<${token.tag.name}> is empty`, hint, at });
 }
 
 function isComment(token: BlockToken): boolean {

@@ -1,6 +1,7 @@
 import { didYouMean } from '../../../base/nearest.ts';
-import { ahead, type Draft, report, type Spot } from '../draft.ts';
 import type { ComponentTag } from '../lex/component-tag.ts';
+import { ahead, type SourceOffset } from '../offset-map.ts';
+import { report, type TextBuilder } from '../text-builder.ts';
 
 /** The props of a component that pages may give. */
 export interface PropRules {
@@ -11,27 +12,27 @@ export interface PropRules {
 
 /** The props of a component, checked. */
 export interface Props {
-  /** Null where the prop is not given. */
+  /** Returns null if the prop is absent. */
   readonly text: (name: string) => string | null;
   readonly has: (name: string) => boolean;
-  /** Where a prop stands, for findings about its value. */
-  readonly spotOf: (name: string) => Spot;
+  /** The position of a prop, for findings about its value. */
+  readonly offsetOf: (name: string) => SourceOffset;
 }
 
-/** Checks the props of a tag against the rules of its component; everything wrong is reported. */
+/** Returns the props of a tag that its component has. Everything else is reported. */
 export function readProps(
-  draft: Draft,
+  builder: TextBuilder,
   tag: ComponentTag,
-  { rules, spot }: { readonly rules: PropRules; readonly spot: Spot },
+  { rules, at: start }: { readonly rules: PropRules; readonly at: SourceOffset },
 ): Props {
   const texts = new Map<string, string>();
   const flags = new Set<string>();
-  const spots = new Map<string, Spot>();
-  const fault = (message: string, hint: string | undefined, at: Spot) =>
-    report(draft, 'markdown/component-props', { message, hint, spot: at });
+  const offsets = new Map<string, SourceOffset>();
+  const fault = (message: string, hint: string | undefined, at: SourceOffset) =>
+    report(builder, 'markdown/component-props', { message, hint, at });
   for (const { name, value, offset } of tag.props) {
-    const at = ahead(spot, offset);
-    spots.set(name, at);
+    const at = ahead(start, offset);
+    offsets.set(name, at);
     if (rules.flags.includes(name)) {
       if (value !== 'false') flags.add(name);
     } else if (!rules.texts.includes(name)) {
@@ -45,16 +46,16 @@ export function readProps(
     fault(
       `The tag of <${tag.name}> cannot be read from here on`,
       'write props as name="text"',
-      ahead(spot, tag.brokenAt),
+      ahead(start, tag.brokenAt),
     );
   const missing = (tag.brokenAt === null ? rules.required : []).filter(
     (name) => !texts.has(name) && !tag.props.some((prop) => prop.name === name),
   );
-  for (const name of missing) fault(`<${tag.name}> lacks the prop "${name}"`, `add ${name}="…"`, spot);
+  for (const name of missing) fault(`<${tag.name}> lacks the prop "${name}"`, `add ${name}="…"`, start);
   return {
     text: (name) => texts.get(name) ?? null,
     has: (name) => flags.has(name),
-    spotOf: (name) => spots.get(name) ?? spot,
+    offsetOf: (name) => offsets.get(name) ?? start,
   };
 }
 

@@ -1,30 +1,26 @@
-import { writeList } from '../block/list.ts';
-import { writeBlocks } from '../block/write-blocks.ts';
-import type { Draft } from '../draft.ts';
-import { report } from '../draft.ts';
-import { inScope } from '../html/scopes.ts';
-import { blocksOf, type Part, reportEmpty } from './part.ts';
+import type { Block } from '../../../model/document.ts';
+import { flowScope, report, type Scope } from '../text-builder.ts';
+import { blocksOf, type ComponentPart, reportEmpty } from './part.ts';
+import type { Props } from './props.ts';
 
-/** Writes `<Steps>`: one ordered list, shown as steps. */
-export function writeSteps(draft: Draft, part: Part): void {
-  const blocks = blocksOf(part.token.tokens, part.frame);
-  const [first, ...rest] = blocks;
-  if (first === undefined) {
-    reportEmpty(draft, part, 'put an ordered list into it: 1. First step');
-    return;
+/** Returns `<Steps>`: one ordered list, shown as steps. Anything else in it is reported. */
+export function buildSteps(part: ComponentPart, _props: Props, scope: Scope): readonly Block[] {
+  const { text } = scope;
+  const { token, start } = part;
+  const blocks = blocksOf(token.tokens, start);
+  if (blocks.length === 0) {
+    reportEmpty(text, part, 'put an ordered list into it: 1. First step');
+    return [];
   }
-  draft.out.push('<div class="steps">\n');
-  if (first.token.type === 'list' && first.token.ordered && rest.length === 0) {
-    const { token, spot } = first;
-    inScope(draft, 'flow', () => writeList(draft, token, spot));
-  } else {
-    const other = first.token.type === 'list' && first.token.ordered ? rest[0] : first;
-    report(draft, 'markdown/component-content', {
+  const isOrderedList = (block: (typeof blocks)[number]) =>
+    block.token.type === 'list' && block.token.ordered;
+  const [first] = blocks;
+  const other = first !== undefined && isOrderedList(first) ? blocks[1] : first;
+  if (other !== undefined)
+    report(text, 'markdown/component-content', {
       message: '<Steps> holds something besides one ordered list',
       hint: 'indent what belongs to a step as far as its text, and move the rest out',
-      spot: other?.spot ?? part.spot,
+      at: other.at,
     });
-    inScope(draft, 'flow', () => writeBlocks(draft, part.token.tokens, { frame: part.frame, offset: 0 }));
-  }
-  draft.out.push('</div>\n');
+  return [{ type: 'steps', children: text.blocks(token.tokens, start, flowScope(scope)) }];
 }

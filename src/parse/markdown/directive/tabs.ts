@@ -1,72 +1,76 @@
-import { writeBlocks } from '../block/write-blocks.ts';
-import { ahead, type Draft, report } from '../draft.ts';
+import type { Block } from '../../../model/document.ts';
 import type { ComponentToken } from '../lex/tokens.ts';
-import { innerFrame } from '../source-frame.ts';
-import { blocksOf, type Part, type PlacedBlock, reportEmpty } from './part.ts';
+import type { SourceOffset } from '../offset-map.ts';
+import { flowScope, report, type Scope, type TextBuilder } from '../text-builder.ts';
+import { blocksOf, type ComponentPart, partOf, reportEmpty } from './part.ts';
 import { type PropRules, type Props, readProps } from './props.ts';
-import { type Tab, writeTabs } from './tab-set.ts';
+import { type TabSource, tabSet } from './tab-set.ts';
 
 const ITEM: PropRules = { texts: ['value', 'label'], flags: ['default'], required: [] };
 
-/** Writes `<Tabs>` with its `<TabItem>`s. */
-export function writeTabsComponent(draft: Draft, part: Part, props: Props): void {
-  const tabs: Tab[] = [];
+/** Returns `<Tabs>` with its `<TabItem>`s, or nothing if it has none. */
+export function buildTabs(part: ComponentPart, props: Props, scope: Scope): readonly Block[] {
+  const { text } = scope;
+  const tabs: TabSource[] = [];
   const chosen = props.text('defaultValue');
-  for (const block of blocksOf(part.token.tokens, part.frame)) {
-    const { token } = block;
+  for (const { token, at } of blocksOf(part.token.tokens, part.start)) {
     if (token.type === 'component' && token.tag.name === 'TabItem') {
-      const tab = tabOf(draft, { ...block, token }, tabs.length);
-      if (tabs.some(({ value }) => value === tab.value)) reportTwin(draft, tab.value, { ...block, token });
+      const tab = buildTab(partOf(token, at), tabs.length + 1, scope);
+      if (tabs.some(({ value }) => value === tab.value))
+        reportDuplicate(text, tab.value, partOf(token, at).at);
       tabs.push({ ...tab, isDefault: tab.isDefault || tab.value === chosen });
     } else
-      report(draft, 'markdown/component-content', {
-        message: '<Tabs> holds <TabItem> alone; this was left out',
+      report(text, 'markdown/component-content', {
+        message: '<Tabs> can hold <TabItem> only; this was left out',
         hint: 'put it into one of the items, or move it out of <Tabs>',
-        spot: block.spot,
+        at,
       });
   }
   if (tabs.length === 0) {
-    reportEmpty(draft, part, 'put <TabItem label="…"> into it');
-    return;
+    reportEmpty(text, part, 'put <TabItem label="…"> into it');
+    return [];
   }
   if (chosen !== null && !tabs.some(({ value }) => value === chosen))
-    report(draft, 'markdown/component-props', {
+    report(text, 'markdown/component-props', {
       message: `No <TabItem> has the value "${chosen}"`,
       hint: `the values are ${tabs.map(({ value }) => value).join(', ')}`,
-      spot: props.spotOf('defaultValue'),
+      at: props.offsetOf('defaultValue'),
     });
-  writeTabs(draft, { group: props.text('groupId') ?? props.text('syncKey'), tabs });
+  return [tabSet(props.text('groupId') ?? props.text('syncKey'), tabs)];
 }
 
-/** Tabs are told apart by their values, in the browser and where groups stay in step. */
-function reportTwin(draft: Draft, value: string, { token, spot }: PlacedBlock<ComponentToken>): void {
-  report(draft, 'markdown/component-props', {
+function reportDuplicate(text: TextBuilder, value: string, at: SourceOffset): void {
+  report(text, 'markdown/component-props', {
     message: `Two <TabItem>s of one <Tabs> have the value "${value}"`,
     hint: 'give one of them another value="…"',
-    spot: ahead(spot, token.raw.length - token.raw.trimStart().length),
+    at,
   });
 }
 
-function tabOf(draft: Draft, { token, spot }: PlacedBlock<ComponentToken>, index: number): Tab {
-  const { tag, raw, text, skippedLines, tokens } = token;
-  const at = ahead(spot, raw.length - raw.trimStart().length);
-  const props = readProps(draft, tag, { rules: ITEM, spot: at });
+function buildTab({ token, at, start }: ComponentPart, number: number, scope: Scope): TabSource {
+  const { text } = scope;
+  const { tag, tokens } = token;
+  const props = readProps(text, tag, { rules: ITEM, at });
   const value = props.text('value') ?? props.text('label');
   const label = props.text('label') ?? value;
-  if (label === null && !tag.props.some(({ name }) => name === 'value' || name === 'label'))
-    report(draft, 'markdown/component-props', {
+  if (label === null && !hasName(token))
+    report(text, 'markdown/component-props', {
       message: '<TabItem> has no name',
       hint: 'add label="…"',
-      spot: at,
+      at,
     });
-  const frame = innerFrame(spot.frame, { start: spot.offset, raw, text, skippedLines });
-  if (blocksOf(tokens, frame).length === 0)
-    report(draft, 'markdown/component-content', {
+  if (blocksOf(tokens, start).length === 0)
+    report(text, 'markdown/component-content', {
       message: '<TabItem> is empty',
       hint: 'put what the tab shows between <TabItem> and </TabItem>',
-      spot: at,
+      at,
     });
-  const name = label ?? `Tab ${index + 1}`;
-  const write = () => writeBlocks(draft, tokens, { frame, offset: 0 });
-  return { label: name, value: value ?? name, isDefault: props.has('default'), write };
+  const name = label ?? `Tab ${number}`;
+  const children = text.blocks(tokens, start, flowScope(scope));
+  return { label: name, value: value ?? name, isDefault: props.has('default'), children };
+}
+
+/** Whether the author meant to name the tab; a name that is no text is reported with the props. */
+function hasName({ tag }: ComponentToken): boolean {
+  return tag.props.some(({ name }) => name === 'value' || name === 'label');
 }

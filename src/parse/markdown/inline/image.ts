@@ -1,15 +1,17 @@
 import type { Token, Tokens } from 'marked';
-import { attribute, escapeHtml } from '../../../base/html.ts';
-import { admitUrl, writeHole } from '../addresses.ts';
-import { type Draft, report, type Spot } from '../draft.ts';
-import { isInlined, writeDrawing, writeDrawingFigure } from '../drawing/write-drawing.ts';
-import { claimAnchor } from '../html/write-attributes.ts';
+import { collapse } from '../../../document/plain-text.ts';
+import type { Figure, Inline } from '../../../model/document.ts';
+import { isUrlAllowed } from '../addresses.ts';
+import { buildDrawing, isInlined } from '../drawing/build-drawing.ts';
 import type { AttributeBlock } from '../lex/attribute-block.ts';
+import { isInline } from '../lex/tokens.ts';
+import type { SourceOffset } from '../offset-map.ts';
+import { addLink, claimId } from '../page-builder.ts';
+import { report, type Scope, type TextBuilder } from '../text-builder.ts';
 import { decodeEntities } from './entities.ts';
 import { imageAttributes } from './image-attributes.ts';
-import { collapse, plainText } from './plain-text.ts';
 
-/** Fragments that say for which colour scheme an image is, and the class that stands for each. */
+/** Fragments that say for which colour scheme an image is, and the class for each. */
 const SCHEMES: ReadonlyMap<string, string> = new Map([
   ['#light', 'only-light'],
   ['#gh-light-mode-only', 'only-light'],
@@ -17,58 +19,54 @@ const SCHEMES: ReadonlyMap<string, string> = new Map([
   ['#gh-dark-mode-only', 'only-dark'],
 ]);
 
-/** Writes an image with a hole for its address. Where that may not be printed, the alternative text stands for it. */
-export function writeImage(
-  draft: Draft,
+/** An image's text and the attributes behind it. */
+interface ImageContext {
+  readonly text: TextBuilder;
+  readonly attributes: AttributeBlock | null;
+}
+
+/** Returns an image or a drawing, or its alternative text if the page cannot have it. */
+export function buildImage(
   token: Tokens.Image,
-  { spot, attributes }: { readonly spot: Spot; readonly attributes: AttributeBlock | null },
-): void {
+  at: SourceOffset,
+  { text, attributes }: ImageContext,
+): Inline {
   const typed = decodeEntities(token.href);
-  if (isInlined(typed)) {
-    writeDrawing(draft, { href: typed, alt: altOf(draft, token, spot), attributes }, spot);
-    return;
-  }
-  const alt = collapse(plainText(token.tokens));
-  if (!admitUrl(draft, typed, { use: 'image', spot })) {
-    draft.out.push(escapeHtml(alt));
-    return;
-  }
-  if (alt === '') reportMissingAlt(draft, typed, spot);
+  const alt = collapse(altFromTokens(token.tokens));
+  const isDrawing = isInlined(typed);
+  if (!isDrawing && !isUrlAllowed(text, typed, { use: 'image', at })) return { type: 'text', text: alt };
+  if (alt === '') reportMissingAlt(text, typed, at);
+  if (isDrawing) return buildDrawing({ href: typed, alt, attributes }, at, text);
   const { href, scheme } = splitScheme(typed);
   const width = attributes?.values.get('width') ?? null;
   const height = attributes?.values.get('height') ?? null;
-  const classes = [...(attributes?.classes ?? []), ...(scheme === null ? [] : [scheme])];
-  draft.out.push('<img');
-  writeHole(draft, { slot: 'image', href, sized: width !== null || height !== null }, spot);
-  draft.out.push(attribute('alt', alt) + attribute('width', width) + attribute('height', height));
-  if (attributes?.id != null) draft.out.push(attribute('id', claimAnchor(draft, attributes.id, spot)));
-  draft.out.push(attribute('class', classes.length === 0 ? null : classes.join(' ')));
-  if (token.title) draft.out.push(attribute('title', decodeEntities(token.title)));
-  draft.out.push(' loading="lazy" decoding="async">');
+  const sized = width !== null || height !== null;
+  const position = text.positionOf(at);
+  return {
+    type: 'image',
+    slot: addLink(text.page, { slot: 'image', href, sized, at: position }),
+    alt,
+    title: token.title ? decodeEntities(token.title) : null,
+    width,
+    height,
+    id: attributes?.id == null ? null : claimId(text.page, attributes.id, position),
+    classes: [...(attributes?.classes ?? []), ...(scheme === null ? [] : [scheme])],
+  };
 }
 
 /**
- * Writes an image that stands alone in its paragraph and has a title: the title becomes its caption. A drawing needs no title.
- * False where the tokens are anything else, or a figure cannot stand here.
+ * Returns the figure that a paragraph of one image with a title makes: the title becomes its caption. A drawing needs no
+ * title. Returns null for any other paragraph.
  */
-export function writeFigure(draft: Draft, tokens: readonly Token[], spot: Spot): boolean {
+export function buildFigure(tokens: readonly Token[], at: SourceOffset, { text }: Scope): Figure | null {
   const [image, next, ...rest] = tokens;
-  if (image?.type !== 'image' || !isImage(image) || rest.length > 0) return false;
-  const href = decodeEntities(image.href);
-  const isDrawing = isInlined(href);
-  if (!image.title && !isDrawing) return false;
+  if (image?.type !== 'image' || !isImage(image) || rest.length > 0) return null;
+  const isDrawing = isInlined(decodeEntities(image.href));
+  if (!image.title && !isDrawing) return null;
   const attributes = imageAttributes(next);
-  if (next !== undefined && (attributes === null || next.raw.length > attributes.length)) return false;
-  const caption = decodeEntities(image.title ?? '');
-  const block = attributes?.block ?? null;
-  if (isDrawing) {
-    writeDrawingFigure(draft, { href, alt: altOf(draft, image, spot), attributes: block, caption }, spot);
-    return true;
-  }
-  draft.out.push('<figure>');
-  writeImage(draft, { ...image, title: null }, { spot, attributes: block });
-  draft.out.push(`<figcaption>${escapeHtml(caption)}</figcaption></figure>\n`);
-  return true;
+  if (next !== undefined && (attributes === null || next.raw.length > attributes.length)) return null;
+  const shown = buildImage({ ...image, title: null }, at, { text, attributes: attributes?.block ?? null });
+  return { type: 'figure', caption: decodeEntities(image.title ?? ''), isDrawing, children: [shown] };
 }
 
 function isImage(token: Token): token is Tokens.Image {
@@ -81,16 +79,23 @@ function splitScheme(href: string): { readonly href: string; readonly scheme: st
   return scheme === undefined ? { href, scheme: null } : { href: href.slice(0, hash), scheme };
 }
 
-function altOf(draft: Draft, token: Tokens.Image, spot: Spot): string {
-  const alt = collapse(plainText(token.tokens));
-  if (alt === '') reportMissingAlt(draft, decodeEntities(token.href), spot);
-  return alt;
+/** Returns the text between the brackets of an image, without markup. */
+function altFromTokens(tokens: readonly Token[]): string {
+  let text = '';
+  for (const token of tokens) {
+    if (!isInline(token) || token.type === 'html') continue;
+    if ('tokens' in token && token.tokens !== undefined && token.type !== 'text')
+      text += altFromTokens(token.tokens);
+    else if (token.type === 'br') text += ' ';
+    else if ('text' in token) text += token.type === 'text' ? decodeEntities(token.raw) : token.text;
+  }
+  return text;
 }
 
-function reportMissingAlt(draft: Draft, href: string, spot: Spot): void {
-  report(draft, 'markdown/image-alt', {
+function reportMissingAlt(text: TextBuilder, href: string, at: SourceOffset): void {
+  report(text, 'markdown/image-alt', {
     message: `The image "${href.slice(0, 100)}" has no alternative text`,
     hint: 'write what it shows between the brackets: ![A chart of latency](chart.png)',
-    spot,
+    at,
   });
 }

@@ -5,15 +5,15 @@ import { wordRoles } from '../language-words.ts';
 export const C_LANGUAGE: ApiLanguage = {
   name: 'c',
   kinds: {
-    module: { one: 'Header', many: 'Headers' },
-    field: { one: 'Member', many: 'Members' },
-    alias: { one: 'Typedef', many: 'Typedefs' },
+    module: { one: 'header', many: 'headers' },
+    field: { one: 'member', many: 'members' },
+    alias: { one: 'typedef', many: 'typedefs' },
   },
   labels: {
-    parameters: 'Template parameters',
-    arguments: 'Parameters',
-    parents: 'Bases',
-    moduleValues: 'Values',
+    parameters: 'template-parameters',
+    arguments: 'parameters',
+    parents: 'bases',
+    moduleValues: 'values',
   },
   words: wordRoles(
     [

@@ -1,4 +1,5 @@
-import type { ApiKind, ApiSymbol } from '../../../model/api.ts';
+import type { ApiSymbol } from '../../../model/api.ts';
+import type { ApiKind } from '../../../model/api-kind.ts';
 import { symbolFrom } from '../openapi/symbol.ts';
 import { descriptionOf, documentedItems, type SymbolContext, textFrom } from './documented-item.ts';
 import { type Entry, type Item, repeatedTag } from './names/entries.ts';

@@ -5,7 +5,7 @@ import { wordRoles } from '../language-words.ts';
 export const MOJO_LANGUAGE: ApiLanguage = {
   name: 'mojo',
   kinds: {},
-  labels: { parameters: 'Parameters', arguments: 'Arguments', parents: 'Implements', moduleValues: 'Values' },
+  labels: { parameters: 'parameters', arguments: 'arguments', parents: 'implements', moduleValues: 'values' },
   words: wordRoles(
     [
       'keyword',

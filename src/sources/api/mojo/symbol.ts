@@ -1,4 +1,5 @@
-import { type ApiKind, type ApiSymbol, NO_SYMBOL } from '../../../model/api.ts';
+import { type ApiSymbol, NO_SYMBOL } from '../../../model/api.ts';
+import type { ApiKind } from '../../../model/api-kind.ts';
 import { type Fields, textOf } from '../fields.ts';
 import { deprecationOf, type FileContext, textIn } from './file-context.ts';
 

@@ -1,4 +1,5 @@
-import { type ApiKind, type ApiSymbol, type ApiText, type ApiType, NO_SYMBOL } from '../../../model/api.ts';
+import { type ApiSymbol, type ApiText, type ApiType, NO_SYMBOL } from '../../../model/api.ts';
+import type { ApiKind } from '../../../model/api-kind.ts';
 import type { Position } from '../../../model/diagnostic.ts';
 
 /** What every symbol is given; all else of it is empty unless said. */

@@ -1,4 +1,5 @@
-import { type ApiKind, type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '../../../model/api.ts';
+import { type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '../../../model/api.ts';
+import type { ApiKind } from '../../../model/api-kind.ts';
 import { type Fields, isFields, textsOf } from '../fields.ts';
 import { marksOf, raisesFrom } from './callable.ts';
 import { type DocEntry, type Docstring, readDocstring } from './docstring/docstring.ts';

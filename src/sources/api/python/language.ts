@@ -4,12 +4,12 @@ import { wordRoles } from '../language-words.ts';
 /** Python on pages of reference. */
 export const PYTHON_LANGUAGE: ApiLanguage = {
   name: 'python',
-  kinds: { field: { one: 'Attribute', many: 'Attributes' } },
+  kinds: { field: { one: 'attribute', many: 'attributes' } },
   labels: {
-    parameters: 'Type parameters',
-    arguments: 'Parameters',
-    parents: 'Bases',
-    moduleValues: 'Constants',
+    parameters: 'type-parameters',
+    arguments: 'parameters',
+    parents: 'bases',
+    moduleValues: 'constants',
   },
   words: wordRoles(
     ['keyword', 'and async await def del else for from if import in is lambda not or return type yield'],

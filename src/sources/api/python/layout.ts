@@ -1,4 +1,5 @@
-import type { ApiKind, ApiSymbol } from '../../../model/api.ts';
+import type { ApiSymbol } from '../../../model/api.ts';
+import type { ApiKind } from '../../../model/api-kind.ts';
 import type { ApiLibrary } from '../../../model/site.ts';
 import type { PageLayout } from '../reader.ts';
 

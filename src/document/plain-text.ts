@@ -1,0 +1,47 @@
+import type { Node } from '../model/document.ts';
+
+/** Whether images give their alternative text. */
+export type Images = 'with images' | 'without images';
+
+/** Returns the text of nodes in a line, without markup. Footnotes give nothing. */
+export function plainText(nodes: readonly Node[], images: Images = 'with images'): string {
+  let text = '';
+  for (const node of nodes) text += textOf(node, images);
+  return text;
+}
+
+function textOf(node: Node, images: Images): string {
+  switch (node.type) {
+    case 'text':
+    case 'code':
+    case 'symbol':
+      return node.text;
+    case 'break':
+      return ' ';
+    case 'image':
+    case 'drawing':
+      return images === 'with images' ? node.alt : '';
+    case 'link':
+    case 'emphasis':
+    case 'strong':
+    case 'strike':
+    case 'element':
+      return plainText(node.children, images);
+    default:
+      return '';
+  }
+}
+
+/** Returns a text with each run of white space as one space, and none at the ends. */
+export function collapse(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Cuts a text at the end of a word, with an ellipsis, so that it has at most `length` characters. */
+export function cutAtWord(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length);
+  const space = cut.lastIndexOf(' ');
+  const kept = space > length / 2 ? cut.slice(0, space) : cut.replace(/[\ud800-\udbff]$/, '');
+  return `${kept.replace(/[\s,;:.–—-]+$/, '')}…`;
+}

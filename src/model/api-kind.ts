@@ -1,0 +1,21 @@
+/** What a documented thing is. */
+export type ApiKind =
+  | 'package'
+  | 'module'
+  | 'struct'
+  | 'class'
+  | 'union'
+  | 'trait'
+  | 'enum'
+  | 'function'
+  | 'method'
+  | 'property'
+  | 'field'
+  | 'value'
+  | 'alias'
+  | 'type'
+  | 'macro'
+  | 'endpoint'
+  | 'body'
+  | 'response'
+  | 'schema';

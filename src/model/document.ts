@@ -1,0 +1,605 @@
+import type { ApiKind } from './api-kind.ts';
+import type { ContainerKind } from './site.ts';
+import type { Term } from './strings.ts';
+
+/**
+ * The text of one page as a tree. Parsers build it, writers turn it into HTML, Markdown, facts or plain text. It holds no
+ * markup, no address and no word of the interface: links are numbered slots (`PageFacts.links`), and the writers choose the
+ * words. It is plain data, so that it can cross threads, be stored and be hashed.
+ */
+export interface Document {
+  readonly blocks: readonly Block[];
+}
+
+/** Every node of a document, told apart by `type`. */
+export type Node = Block | Inline | Part;
+
+/** A node that can stand between blocks. Raw HTML may put text and inline elements there, too. */
+export type Block = TextBlock | ReferenceBlock | Text | Element | RawHtml;
+
+/** A node that can stand in a line of text. */
+export type Inline =
+  | Text
+  | Code
+  | Emphasis
+  | Strong
+  | Strike
+  | Link
+  | Image
+  | Drawing
+  | SymbolLink
+  | LineBreak
+  | FootnoteRef
+  | Element
+  | RawHtml;
+
+/** The blocks that Markdown makes. */
+export type TextBlock =
+  | Heading
+  | Paragraph
+  | Plain
+  | List
+  | Quote
+  | Rule
+  | CodeBlock
+  | Table
+  | Callout
+  | Details
+  | Tabs
+  | Steps
+  | CardGrid
+  | Card
+  | LinkCard
+  | Figure
+  | Footnotes;
+
+/** The blocks of API reference. */
+export type ReferenceBlock =
+  | SymbolHeader
+  | SymbolPlace
+  | GroupHeading
+  | MemberList
+  | Member
+  | Signature
+  | Overload
+  | Deprecation
+  | Parents
+  | Label
+  | Definitions
+  | Remarks
+  | Values
+  | WireType
+  | SymbolList
+  | Implementors;
+
+/** The nodes that exist inside one kind of block only. */
+export type Part =
+  | ListItem
+  | TableRow
+  | TableCell
+  | Tab
+  | Footnote
+  | Attribute
+  | SvgElement
+  | SvgText
+  | MemberEntry
+  | SignatureLine
+  | Definition
+  | Run;
+
+/** A heading. `id` is unique on the page. */
+export interface Heading {
+  readonly type: 'heading';
+  /** 1 to 6. */
+  readonly depth: number;
+  readonly id: string;
+  readonly children: readonly Inline[];
+}
+
+/** A paragraph. It is never empty. */
+export interface Paragraph {
+  readonly type: 'paragraph';
+  readonly children: readonly Inline[];
+}
+
+/** Text without a paragraph around it: an item of a tight list, a footnote of one paragraph. */
+export interface Plain {
+  readonly type: 'plain';
+  readonly children: readonly Inline[];
+}
+
+/** A list. */
+export interface List {
+  readonly type: 'list';
+  readonly ordered: boolean;
+  /** Number of the first item of an ordered list. */
+  readonly start: number;
+  readonly items: readonly ListItem[];
+}
+
+/** An item of a list. `checked` is null for an item without a check box. */
+export interface ListItem {
+  readonly type: 'item';
+  readonly checked: boolean | null;
+  readonly children: readonly Block[];
+}
+
+/** A quotation. */
+export interface Quote {
+  readonly type: 'quote';
+  readonly children: readonly Block[];
+}
+
+/** A line between two parts of a text. */
+export interface Rule {
+  readonly type: 'rule';
+}
+
+/** A block of code. */
+export interface CodeBlock {
+  readonly type: 'codeBlock';
+  /** Language as typed, or empty. */
+  readonly lang: string;
+  /** Name of the grammar that colours it, or null for none. */
+  readonly grammar: string | null;
+  readonly title: string | null;
+  readonly lines: readonly string[];
+  /** One entry a line: names of its marks (`highlighted`, `add`), joined by spaces. Empty if no line has a mark. */
+  readonly marks: readonly string[];
+  /** Number of the first line if lines are numbered, else null. */
+  readonly firstLine: number | null;
+  readonly copy: boolean;
+  /** Whether it shows what the block before it prints. */
+  readonly isOutput: boolean;
+  /** Whether it shows code that fails on purpose. */
+  readonly fails: boolean;
+}
+
+/** A table. */
+export interface Table {
+  readonly type: 'table';
+  readonly header: TableRow;
+  readonly rows: readonly TableRow[];
+}
+
+/** A row of a table. */
+export interface TableRow {
+  readonly type: 'row';
+  readonly cells: readonly TableCell[];
+}
+
+/** A cell of a table. */
+export interface TableCell {
+  readonly type: 'cell';
+  readonly align: 'left' | 'center' | 'right' | null;
+  /** Whether it is the heading of its column. */
+  readonly isHeading: boolean;
+  readonly children: readonly Inline[];
+}
+
+/** A note, a warning, or another box with a title. */
+export interface Callout {
+  readonly type: 'callout';
+  readonly kind: ContainerKind;
+  /** Name of a container that the site defines, or null for a built-in one. */
+  readonly name: string | null;
+  /** What the site calls that container, or null for the interface's word for `kind`. */
+  readonly label: string | null;
+  /** The title in the page, or null for the label. */
+  readonly title: readonly Inline[] | null;
+  readonly hasTitle: boolean;
+  readonly id: string | null;
+  readonly classes: readonly string[];
+  readonly children: readonly Block[];
+}
+
+/** A block that readers unfold. */
+export interface Details {
+  readonly type: 'details';
+  /** Null for the interface's word. */
+  readonly title: readonly Inline[] | null;
+  readonly open: boolean;
+  readonly id: string | null;
+  readonly classes: readonly string[];
+  readonly children: readonly Block[];
+}
+
+/** Variants of which a reader sees one. All sets of a `group` show the same choice. */
+export interface Tabs {
+  readonly type: 'tabs';
+  readonly group: string | null;
+  /** Index of the tab that is shown first. */
+  readonly selected: number;
+  readonly tabs: readonly Tab[];
+}
+
+/** One variant. `value` identifies it in its set. */
+export interface Tab {
+  readonly type: 'tab';
+  readonly label: string;
+  readonly value: string;
+  readonly children: readonly Block[];
+}
+
+/** An ordered list shown as steps. */
+export interface Steps {
+  readonly type: 'steps';
+  readonly children: readonly Block[];
+}
+
+/** Cards side by side. */
+export interface CardGrid {
+  readonly type: 'cardGrid';
+  readonly children: readonly Block[];
+}
+
+/** A card with a title, which may be a link, and text. */
+export interface Card {
+  readonly type: 'card';
+  readonly title: string;
+  readonly slot: number | null;
+  readonly children: readonly Block[];
+}
+
+/** A card that is one link; null if its address is not allowed. */
+export interface LinkCard {
+  readonly type: 'linkCard';
+  readonly title: string;
+  readonly description: string | null;
+  readonly slot: number | null;
+}
+
+/** An image or a drawing on its own, with a caption (may be empty). */
+export interface Figure {
+  readonly type: 'figure';
+  readonly caption: string;
+  /** The image, or its alternative text where it cannot be shown. */
+  readonly children: readonly Inline[];
+  /** Whether the author meant a drawing. */
+  readonly isDrawing: boolean;
+}
+
+/** The footnotes of a text, in the order in which it refers to them. */
+export interface Footnotes {
+  readonly type: 'footnotes';
+  readonly items: readonly Footnote[];
+}
+
+/** A footnote, and how often the text refers to it. */
+export interface Footnote {
+  readonly type: 'footnote';
+  /** `3`; `2-3` for the third one of the second text of a page that has several. Unique on the page. */
+  readonly key: string;
+  readonly count: number;
+  readonly children: readonly Block[];
+}
+
+/** Text. */
+export interface Text {
+  readonly type: 'text';
+  readonly text: string;
+}
+
+/** Code in a line. `slot` asks for a link if the code may name a symbol. */
+export interface Code {
+  readonly type: 'code';
+  readonly text: string;
+  readonly slot: number | null;
+}
+
+/** Emphasised text. */
+export interface Emphasis {
+  readonly type: 'emphasis';
+  readonly children: readonly Inline[];
+}
+
+/** Strongly emphasised text. */
+export interface Strong {
+  readonly type: 'strong';
+  readonly children: readonly Inline[];
+}
+
+/** Text that was struck out. */
+export interface Strike {
+  readonly type: 'strike';
+  readonly children: readonly Inline[];
+}
+
+/** A link. */
+export interface Link {
+  readonly type: 'link';
+  readonly slot: number;
+  readonly title: string | null;
+  readonly children: readonly Inline[];
+}
+
+/** An image. */
+export interface Image {
+  readonly type: 'image';
+  readonly slot: number;
+  readonly alt: string;
+  readonly title: string | null;
+  /** As typed. */
+  readonly width: string | null;
+  readonly height: string | null;
+  readonly id: string | null;
+  readonly classes: readonly string[];
+}
+
+/** An SVG file that is part of the page. */
+export interface Drawing {
+  readonly type: 'drawing';
+  readonly alt: string;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly id: string | null;
+  readonly classes: readonly string[];
+  readonly svg: SvgElement;
+}
+
+/** An element of a drawing. */
+export interface SvgElement {
+  readonly type: 'svg';
+  readonly name: string;
+  /** Names and values in turn. */
+  readonly attributes: readonly string[];
+  readonly children: readonly (SvgElement | SvgText)[];
+}
+
+/** Text of a drawing. */
+export interface SvgText {
+  readonly type: 'svgText';
+  readonly text: string;
+}
+
+/** A symbol that the author names: `` [`Dict.get`] ``. */
+export interface SymbolLink {
+  readonly type: 'symbol';
+  readonly text: string;
+  readonly slot: number | null;
+}
+
+/** The end of a line. */
+export interface LineBreak {
+  readonly type: 'break';
+}
+
+/** A reference to a footnote. */
+export interface FootnoteRef {
+  readonly type: 'footnoteRef';
+  /** Key of the footnote. */
+  readonly key: string;
+  /** 1 for the first reference to this footnote, 2 for the second. */
+  readonly occurrence: number;
+}
+
+/** An element of raw HTML that pages may use. */
+export interface Element {
+  readonly type: 'element';
+  readonly name: string;
+  readonly attributes: readonly Attribute[];
+  readonly children: readonly (Block | Inline)[];
+}
+
+/** An attribute of raw HTML: a value, or addresses. */
+export interface Attribute {
+  readonly type: 'attribute';
+  readonly name: string;
+  /** Null for an attribute without a value, or with addresses. */
+  readonly value: string | null;
+  /** The addresses in it. */
+  readonly slots: readonly number[];
+  /** What follows each address of a `srcset`. */
+  readonly descriptors: readonly string[];
+}
+
+/** Raw HTML of a site that passes it through: pieces of text with a slot between each two of them. */
+export interface RawHtml {
+  readonly type: 'rawHtml';
+  readonly pieces: readonly string[];
+  readonly slots: readonly number[];
+  /** Ids in it that links may name. */
+  readonly anchors: readonly string[];
+}
+
+/** What a reader must know of a symbol before using it. */
+export interface Badges {
+  readonly isDeprecated: boolean;
+  readonly isExperimental: boolean;
+  /** Version in which it appeared, or null. */
+  readonly since: string | null;
+}
+
+/** Below the title of a page of reference: the kind of its symbol, its badges, its source. */
+export interface SymbolHeader extends Badges {
+  readonly type: 'symbolHeader';
+  readonly kind: ApiKind;
+  /** Strings: `kind.<term>`. */
+  readonly term: Term;
+  readonly sourceHref: string | null;
+}
+
+/** Says what a symbol is and where it belongs, in place of a missing summary. */
+export interface SymbolPlace {
+  readonly type: 'symbolPlace';
+  /** Strings: `kind.<term>`. */
+  readonly term: Term;
+  /** What contains the symbol: `parent` for a container of the same kind, null if nothing does. */
+  readonly container: 'library' | 'package' | 'module' | 'parent' | null;
+  /** Qualified name of the container; empty if there is none. */
+  readonly name: string;
+  readonly slot: number | null;
+}
+
+/** The heading of a group of members, of the second level. */
+export interface GroupHeading {
+  readonly type: 'groupHeading';
+  readonly id: string;
+  /** Strings: `group.<term>`. */
+  readonly term: Term;
+}
+
+/** Links to members that have pages of their own. */
+export interface MemberList {
+  readonly type: 'memberList';
+  readonly items: readonly MemberEntry[];
+}
+
+/** A member with a page of its own. */
+export interface MemberEntry extends Badges {
+  readonly type: 'memberEntry';
+  readonly name: string;
+  readonly slot: number;
+  /** Its summary, or null. */
+  readonly children: readonly Inline[] | null;
+}
+
+/** A member that is described on its parent's page. */
+export interface Member extends Badges {
+  readonly type: 'member';
+  readonly id: string;
+  readonly depth: number;
+  readonly kind: ApiKind;
+  readonly name: string;
+  /** What an endpoint does, which its heading says instead of its name; else null. */
+  readonly title: string | null;
+  readonly isRequired: boolean;
+  readonly children: readonly Block[];
+}
+
+/** A declaration. */
+export interface Signature {
+  readonly type: 'signature';
+  /** Name of the language: `mojo`. */
+  readonly language: string;
+  /** Lines above the declaration: `@staticmethod`. */
+  readonly decorators: readonly string[];
+  readonly lines: readonly SignatureLine[];
+}
+
+/** A line of a declaration. */
+export interface SignatureLine {
+  readonly type: 'line';
+  /** Columns. */
+  readonly indent: number;
+  readonly runs: readonly Run[];
+}
+
+/** The colours that code of a declaration can have; empty for none. */
+export type RunStyle =
+  | ''
+  | 'keyword'
+  | 'type'
+  | 'function'
+  | 'constant'
+  | 'variable'
+  | 'attribute'
+  | 'option'
+  | 'string'
+  | 'number'
+  | 'operator';
+
+/** A piece of a declaration. `slot` asks for a link if it may name a symbol. */
+export interface Run {
+  readonly type: 'run';
+  readonly text: string;
+  readonly style: RunStyle;
+  readonly slot: number | null;
+}
+
+/** One of several ways to call a function. */
+export interface Overload {
+  readonly type: 'overload';
+  /** Id of its own, or null if it shares its symbol's. */
+  readonly id: string | null;
+  /** What a link to it names; empty for the page itself. */
+  readonly anchor: string;
+  /** 1 for the first of `count`. */
+  readonly number: number;
+  readonly count: number;
+  readonly children: readonly Block[];
+}
+
+/** Says that a symbol is deprecated, and what to use. */
+export interface Deprecation {
+  readonly type: 'deprecation';
+  readonly children: readonly Block[];
+}
+
+/** The traits or base classes of a type. */
+export interface Parents {
+  readonly type: 'parents';
+  /** Strings: `label.<term>`. */
+  readonly term: Term;
+  readonly items: readonly SignatureLine[];
+}
+
+/** The label of a list below a declaration. It is no heading: pages would be full of headings that say the same. */
+export interface Label {
+  readonly type: 'label';
+  /** Strings: `label.<term>`, or `group.<term>` for members of a member. */
+  readonly term: Term;
+  readonly isGroup: boolean;
+}
+
+/** A list of parameters, fields or results, each with its description. */
+export interface Definitions {
+  readonly type: 'definitions';
+  readonly isFields: boolean;
+  readonly items: readonly Definition[];
+}
+
+/** The ways in which a parameter may be passed that readers must know. */
+export type Passing = 'positional' | 'keyword' | 'inferred';
+
+/** A parameter, a field, or a type that comes back. */
+export interface Definition extends Badges {
+  readonly type: 'definition';
+  /** Id of a field, else null. */
+  readonly id: string | null;
+  readonly name: string;
+  /** The declaration, as code. */
+  readonly runs: readonly Run[];
+  /** Type of a field of a request, in words; else null. */
+  readonly wireType: string | null;
+  /** Default of a field of a request; else null. */
+  readonly wireDefault: string | null;
+  /** A word about how it is passed that the tool gave (`mut`, `query`), or null. */
+  readonly convention: string | null;
+  readonly passing: Passing | null;
+  readonly isRequired: boolean;
+  readonly children: readonly Block[];
+}
+
+/** A description that belongs to a label: of a result without a type, of constraints. */
+export interface Remarks {
+  readonly type: 'remarks';
+  readonly children: readonly Block[];
+}
+
+/** The values that a field can take. */
+export interface Values {
+  readonly type: 'values';
+  readonly values: readonly string[];
+}
+
+/** The type of a message of a web API, in words. */
+export interface WireType {
+  readonly type: 'wireType';
+  readonly text: string;
+}
+
+/** Names of symbols as a list in columns, and the words that introduce it. */
+export interface SymbolList {
+  readonly type: 'symbolList';
+  readonly lead: string;
+  readonly items: readonly SymbolLink[];
+}
+
+/** The place of the section that lists the symbols that have this one among their parents. */
+export interface Implementors {
+  readonly type: 'implementors';
+  readonly id: string;
+  readonly slot: number;
+}

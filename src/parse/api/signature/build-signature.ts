@@ -1,0 +1,87 @@
+import type { ApiRef } from '../../../model/api.ts';
+import type { ApiLanguage } from '../../../model/api-language.ts';
+import type { Position } from '../../../model/diagnostic.ts';
+import type { Run, Signature, SignatureLine } from '../../../model/document.ts';
+import { type PageBuilder, symbolSlot } from '../../markdown/page-builder.ts';
+import { breakLines } from './break-lines.ts';
+import type { Declaration } from './declaration.ts';
+import { type Piece, piecesFrom } from './pieces.ts';
+import { isRequest } from './roles.ts';
+
+/** A declaration, the lines above it, and its position. */
+export interface PositionedDeclaration extends Declaration {
+  readonly decorators: readonly string[];
+  readonly at: Position;
+}
+
+/** Returns a declaration: coloured, its types linked, one parameter a line if it is long. */
+export function buildSignature(page: PageBuilder, declaration: PositionedDeclaration): Signature {
+  const { language, decorators, at } = declaration;
+  const pieces = piecesFrom(declaration);
+  const breaks = isRequest(language) ? NO_BREAKS : breakLines(pieces);
+  return {
+    type: 'signature',
+    language: language.name,
+    decorators,
+    lines: linesFrom(pieces, { page, breaks, at }),
+  };
+}
+
+/** A type, or code in a line. */
+export interface InlineDeclaration {
+  readonly text: string;
+  readonly refs: readonly ApiRef[];
+  readonly language: ApiLanguage;
+  readonly bound: ReadonlySet<string>;
+  readonly at: Position;
+}
+
+/** Returns a type within a line: coloured, its names linked. Types of web APIs are words and have neither. */
+export function buildType(page: PageBuilder, type: InlineDeclaration): readonly Run[] {
+  if (isRequest(type.language)) return [plainRun(type.text)];
+  const pieces = piecesFrom({ ...type, declared: null });
+  return linesFrom(pieces, { page, breaks: NO_BREAKS, at: type.at }).flatMap(({ runs }) => runs);
+}
+
+/** Returns a piece of a declaration without colour. */
+export function plainRun(text: string): Run {
+  return { type: 'run', text, style: '', slot: null };
+}
+
+const NO_BREAKS: ReadonlyMap<number, number> = new Map();
+
+interface LineContext {
+  readonly page: PageBuilder;
+  /** Indentation of each new line by the index of its first piece. */
+  readonly breaks: ReadonlyMap<number, number>;
+  readonly at: Position;
+}
+
+function linesFrom(pieces: readonly Piece[], { page, breaks, at }: LineContext): readonly SignatureLine[] {
+  let runs: Run[] = [];
+  const lines: SignatureLine[] = [{ type: 'line', indent: 0, runs }];
+  for (const [index, piece] of pieces.entries()) {
+    const indent = breaks.get(index);
+    if (indent !== undefined) {
+      runs = [];
+      lines.push({ type: 'line', indent, runs });
+    }
+    if (piece.kind !== 'space') addRun(runs, runFrom(piece, page, at));
+    else if (!breaks.has(index + 1)) addRun(runs, plainRun(' '));
+  }
+  return lines;
+}
+
+function runFrom({ text, style, link }: Piece, page: PageBuilder, at: Position): Run {
+  const slot =
+    link === null ? null : symbolSlot(page, { need: 'type', name: link.name, path: link.path }, at);
+  return { type: 'run', text, style, slot };
+}
+
+/** Adds a run; one without a link joins the run before it if both look the same. */
+function addRun(runs: Run[], run: Run): void {
+  const last = runs.at(-1);
+  if (last === undefined || last.slot !== null || run.slot !== null || last.style !== run.style)
+    runs.push(run);
+  else runs[runs.length - 1] = { ...last, text: last.text + run.text };
+}

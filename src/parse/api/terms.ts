@@ -1,0 +1,38 @@
+import type { ApiPage } from '../../model/api.ts';
+import type { ApiKind } from '../../model/api-kind.ts';
+import type { ApiLanguage } from '../../model/api-language.ts';
+import type { SymbolPlace } from '../../model/document.ts';
+import { interfaceText, type Strings, type Term, termText } from '../../model/strings.ts';
+import { isRequest } from './signature/roles.ts';
+
+/** Returns the term for a kind of symbol in a language. */
+export function kindTerm(kind: ApiKind, language: ApiLanguage): Term {
+  return language.kinds[kind]?.one ?? kind;
+}
+
+/** What a symbol is and what contains it: all that is certain of a symbol without a summary. */
+export type Place = Pick<SymbolPlace, 'term' | 'container' | 'name'>;
+
+/** Returns the place of a page's symbol. */
+export function placeOf({ symbol, language, library, group }: ApiPage): Place {
+  const { kind, path } = symbol;
+  const term = kindTerm(kind, language);
+  const dot = path.lastIndexOf('.');
+  if (isRequest(language)) return { term, container: null, name: '' };
+  // A module at the root is its own group; its name may have a dot in it, as `status.h` has.
+  if (dot < 0 || (kind === 'module' && path === group)) return { term, container: 'library', name: library };
+  return { term, container: CONTAINERS[kind] ?? 'module', name: path.slice(0, dot) };
+}
+
+const CONTAINERS: Readonly<Partial<Record<ApiKind, SymbolPlace['container']>>> = {
+  package: 'parent',
+  module: 'package',
+};
+
+/** Returns a place as a sentence. */
+export function placeText({ term, container, name }: Place, strings: Strings): string {
+  return interfaceText(strings, `place.${container ?? 'none'}`, {
+    kind: termText(strings, 'kind', term),
+    name,
+  });
+}

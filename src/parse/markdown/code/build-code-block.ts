@@ -1,0 +1,89 @@
+import type { Tokens } from 'marked';
+import type { CodeBlock } from '../../../model/document.ts';
+import { decodeEntities } from '../inline/entities.ts';
+import { ahead, type SourceOffset } from '../offset-map.ts';
+import { report, type TextBuilder } from '../text-builder.ts';
+import { isSimpleDiff, readDiff } from './diff-lines.ts';
+import type { LineMark } from './fence-meta.ts';
+import { addLanguage, PLAIN } from './languages.ts';
+import { markLines } from './line-marks.ts';
+import { type Fence, readFence } from './read-fence.ts';
+
+/** The text of a code block, and whether the block before it is code, too. */
+export interface CodeContext {
+  readonly text: TextBuilder;
+  readonly followsCode: boolean;
+}
+
+/** Returns a code block, or null if its author hides it: it is part of a tested program only. Faults of its fence are reported. */
+export function buildCodeBlock(token: Tokens.Code, at: SourceOffset, context: CodeContext): CodeBlock | null {
+  const fence = readFence(token);
+  if (!fence.isClosed) reportUnclosed(context.text, token, at);
+  const block = blockFrom(fence, at, context);
+  return fence.meta.hide ? null : block;
+}
+
+function blockFrom(fence: Fence, at: SourceOffset, { text, followsCode }: CodeContext): CodeBlock {
+  const { meta, infoOffset } = fence;
+  const marked = markLines(fence.lines, meta);
+  for (const { message, hint, offset } of marked.problems)
+    report(text, 'markdown/code-lines', { message, hint, at: ahead(at, infoOffset + offset) });
+  const lang = meta.lang.toLowerCase();
+  const isDiff = lang === 'diff' && (meta.diffLang !== null || isSimpleDiff(marked.lines));
+  const { lines, marks } = isDiff ? mergeDiff(marked) : marked;
+  const coloured = isDiff ? (meta.diffLang ?? '') : meta.lang;
+  const isPlain = PLAIN.has(coloured.toLowerCase()) || isTooLong(text, lines, at);
+  return {
+    type: 'codeBlock',
+    lang: meta.diffLang ?? meta.lang,
+    grammar: isPlain ? null : addLanguage(text.page, coloured, text.positionOf(ahead(at, infoOffset))),
+    title: meta.title === null ? null : decodeEntities(meta.title),
+    lines,
+    marks: marks.every((one) => one === null) ? [] : marks.map(marksText),
+    firstLine: meta.firstLine,
+    copy: meta.copy,
+    isOutput: followsCode && lang === 'output',
+    fails: meta.fails,
+  };
+}
+
+function marksText(marks: ReadonlySet<LineMark> | null): string {
+  return marks === null ? '' : [...marks].sort().join(' ');
+}
+
+type Lines = {
+  readonly lines: readonly string[];
+  readonly marks: readonly (ReadonlySet<LineMark> | null)[];
+};
+
+/** Adds the marks that the signs of a diff make. */
+function mergeDiff(marked: Lines): Lines {
+  const { lines, marks: signs } = readDiff(marked.lines);
+  const marks = marked.marks.map((given, index): ReadonlySet<LineMark> | null => {
+    const sign = signs[index] ?? null;
+    return given === null || sign === null ? (given ?? sign) : new Set([...given, ...sign]);
+  });
+  return { lines, marks };
+}
+
+function isTooLong(text: TextBuilder, lines: readonly string[], at: SourceOffset): boolean {
+  let size = 0;
+  for (const line of lines) size += Buffer.byteLength(line) + 1;
+  if (size <= text.page.limits.codeBytes) return false;
+  report(text, 'markdown/code-too-long', {
+    message: `The code block has ${size} bytes and is shown without colours`,
+    hint: 'link to the file instead, or raise limits.codeBytes in the configuration',
+    at,
+  });
+  return true;
+}
+
+function reportUnclosed(text: TextBuilder, { raw }: Tokens.Code, at: SourceOffset): void {
+  const opening = raw.split('\n', 1)[0]?.trim() ?? '';
+  const fence = /^(?:`+|~+)/.exec(opening)?.[0] ?? '```';
+  report(text, 'markdown/unclosed-fence', {
+    message: `The code block "${opening.slice(0, 60)}" is never closed, so everything after it is code`,
+    hint: `add a line "${fence}" behind the code`,
+    at,
+  });
+}

@@ -1,0 +1,50 @@
+import { type LineStarts, lineStarts } from '../../base/lines.ts';
+import { positionFromOffset } from '../../base/places.ts';
+import type { LoadedDoc } from '../../model/page.ts';
+import { buildBlocks } from './block/build-blocks.ts';
+import { buildInlines } from './inline/build-inlines.ts';
+import type { PageLexer } from './lex/page-lexer.ts';
+import type { PageBuilder } from './page-builder.ts';
+import type { TextBuilder, TextRules } from './text-builder.ts';
+
+/** What a builder of one text is made from. */
+export interface TextStart {
+  readonly page: PageBuilder;
+  readonly lexer: PageLexer;
+  readonly rules: TextRules;
+  readonly positionOf: TextBuilder['positionOf'];
+}
+
+/** Returns a builder for a text of a page. */
+export function createTextBuilder({ page, lexer, rules, positionOf }: TextStart): TextBuilder {
+  return {
+    page,
+    lexer,
+    rules,
+    footnotes: { definitions: new Map(), references: new Map() },
+    definitions: new Map(),
+    positionOf,
+    blocks: buildBlocks,
+    inlines: buildInlines,
+  };
+}
+
+/** Returns a function that finds positions in the files that a text was loaded from. */
+export function positionsIn({ text, spans }: Pick<LoadedDoc, 'text' | 'spans'>): TextBuilder['positionOf'] {
+  let starts: LineStarts | null = null;
+  return ({ map, offset }) => {
+    starts ??= lineStarts(text);
+    return positionFromOffset(spans, starts, map.toPage(offset));
+  };
+}
+
+/** Returns the rules for a page's own text. */
+export function pageRules({ options, references }: PageBuilder): TextRules {
+  return {
+    headingShift: 0,
+    headingPrefix: '',
+    footnotePrefix: '',
+    linkCode: references && options.linkSymbols,
+    html: options.html,
+  };
+}

@@ -1,0 +1,11 @@
+/** An id that the author gave: `## Title {#id}` or `## Title <!-- #id -->`. */
+const GIVEN = /[ \t]*(?:\{[ \t]*#([^{}]*?)[ \t]*\}|<!--[ \t]*#([^\s<>]+)[ \t]*-->)[ \t]*$/;
+
+/** Returns the text of a heading without the id that its author gave it, and that id or null. */
+export function splitHeadingId(text: string): { readonly text: string; readonly id: string | null } {
+  if (!text.endsWith('}') && !text.endsWith('-->')) return { text, id: null };
+  const from = Math.max(text.lastIndexOf('{'), text.lastIndexOf('<!--'));
+  const match = from < 0 ? null : GIVEN.exec(text.slice(from));
+  if (match === null) return { text, id: null };
+  return { text: text.slice(0, from).trimEnd(), id: match[1] ?? match[2] ?? '' };
+}

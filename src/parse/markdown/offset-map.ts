@@ -1,0 +1,103 @@
+import { lineIndexFromOffset } from '../../base/lines.ts';
+
+/**
+ * Maps offsets of a text to offsets of the page. The lexer reads lists, quotes and containers as texts of their own, without
+ * markers and indentation; the map finds the column at which each of their lines starts in the page.
+ */
+export interface OffsetMap {
+  readonly text: string;
+  /** Returns the offset in the page of an offset in `text`. */
+  readonly toPage: (offset: number) => number;
+}
+
+/** A position before it is looked up: an offset in the text of a map. */
+export interface SourceOffset {
+  readonly map: OffsetMap;
+  readonly offset: number;
+}
+
+/** A text inside another. */
+export interface InnerText {
+  readonly raw: string;
+  /** The lines of `raw` without markers. */
+  readonly text: string;
+  /** Lines of `raw` before the first line of `text`; 0 if absent. */
+  readonly skippedLines?: number;
+}
+
+/** Returns the start of a page's own text. */
+export function startOfText(text: string): SourceOffset {
+  return { map: { text, toPage: (offset) => offset }, offset: 0 };
+}
+
+/** Returns an offset some characters further on in the same text. */
+export function ahead({ map, offset }: SourceOffset, characters: number): SourceOffset {
+  return { map, offset: offset + characters };
+}
+
+/** Returns the start of a text whose `raw` starts at `at`. Lines are matched when a position in it is first asked for. */
+export function startOfInner(at: SourceOffset, inner: InnerText): SourceOffset {
+  return { map: innerMap(at, inner), offset: 0 };
+}
+
+function innerMap({ map: parent, offset: start }: SourceOffset, inner: InnerText): OffsetMap {
+  let lines: LineMatch | null = null;
+  return {
+    text: inner.text,
+    toPage(offset) {
+      lines ??= matchLines(inner);
+      const line = lineIndexFromOffset(lines.textStarts, offset);
+      const column = offset - (lines.textStarts[line] ?? 0);
+      const lineStart = lines.rawStarts[line] ?? 0;
+      const limit = lines.rawEnds[line] ?? inner.raw.length;
+      return parent.toPage(start + Math.max(0, Math.min(lineStart + column, limit)));
+    },
+  };
+}
+
+interface LineMatch {
+  /** Offsets at which the lines of the inner text start. */
+  readonly textStarts: readonly number[];
+  /** Offset in `raw` of column 0 of each line; may be before the line if a tab was widened. */
+  readonly rawStarts: readonly number[];
+  readonly rawEnds: readonly number[];
+}
+
+function matchLines({ raw, text, skippedLines = 0 }: InnerText): LineMatch {
+  const rawLines = raw.split('\n');
+  const textStarts: number[] = [];
+  const rawStarts: number[] = [];
+  const rawEnds: number[] = [];
+  let rawAt = 0;
+  for (const line of rawLines.slice(0, skippedLines)) rawAt += line.length + 1;
+  let textAt = 0;
+  for (const [index, line] of text.split('\n').entries()) {
+    const rawLine = rawLines[skippedLines + index] ?? '';
+    textStarts.push(textAt);
+    rawStarts.push(rawAt + columnOf(rawLine, line));
+    rawEnds.push(rawAt + rawLine.length);
+    textAt += line.length + 1;
+    rawAt += rawLine.length + 1;
+  }
+  return { textStarts, rawStarts, rawEnds };
+}
+
+/** Returns the column of a raw line that column 0 of its text has. */
+function columnOf(rawLine: string, line: string): number {
+  if (rawLine.endsWith(line)) return rawLine.length - line.length;
+  const words = line.trim();
+  const found = rawLine.lastIndexOf(words);
+  return found < 0 ? 0 : found - (line.length - line.trimStart().length);
+}
+
+/** Characters beyond the expected offset in which a token is searched: more than the lexer leaves out of lists and quotes. */
+const SEARCHED = 2_000;
+
+/** Returns the offset of a token in its text: the expected one, or where its first line is next found. */
+export function offsetOf(raw: string, { map: { text }, offset }: SourceOffset): number {
+  if (text.startsWith(raw, offset)) return offset;
+  const end = raw.indexOf('\n', 1);
+  const first = end < 0 ? raw : raw.slice(0, end);
+  const found = text.slice(offset, offset + first.length + SEARCHED).indexOf(first);
+  return found < 0 ? offset : offset + found;
+}

@@ -1,0 +1,134 @@
+import { factPosition } from '../../base/fact-position.ts';
+import { diagnostic } from '../../base/report.ts';
+import type { Code } from '../../model/codes.ts';
+import type { Diagnostic, Position } from '../../model/diagnostic.ts';
+import type { LinkFact, SymbolRef } from '../../model/page.ts';
+import type { Limits, MarkdownOptions } from '../../model/site.ts';
+import type { DrawingDesk } from '../load/drawings.ts';
+import type { IdRegistry } from './ids.ts';
+
+/** What building the tree of a page needs, from the site. */
+export interface PageTools {
+  readonly options: MarkdownOptions;
+  readonly limits: Limits;
+  /** Reads the drawings that the page includes. */
+  readonly drawings: DrawingDesk;
+  /** Whether the site has an API that names can refer to. */
+  readonly references: boolean;
+}
+
+/** A language as the page names it. */
+export interface CodeLanguage {
+  readonly lang: string;
+  readonly grammar: string;
+  readonly at: Position;
+}
+
+/** The lists that a page has one of, whatever texts it is made of: ids, links, findings. */
+export interface PageBuilder extends PageTools {
+  /** The page's own source, relative to the site. */
+  readonly file: string;
+  readonly ids: IdRegistry;
+  /** One entry a slot. */
+  readonly links: LinkFact[];
+  readonly findings: Diagnostic[];
+  /** How many end tags of each name may come without a start tag, because it was reported or ended early. */
+  readonly excusedEndTags: Map<string, number>;
+  /** Slots of symbols by what they ask for. */
+  readonly symbolSlots: Map<string, number>;
+  /** The languages of code on the page, and the grammar of each. */
+  readonly codeLanguages: CodeLanguage[];
+  /** Positions of the headings of the first level. */
+  readonly titles: Position[];
+  /** The drawings on the page, in order: their numbers keep their ids apart. */
+  readonly drawingFiles: string[];
+}
+
+/** Returns a builder for a page without text. `file` is its source. */
+export function createPageBuilder(tools: PageTools, file: string, ids: IdRegistry): PageBuilder {
+  const { options, limits, drawings, references } = tools;
+  return {
+    options,
+    limits,
+    drawings,
+    references,
+    file,
+    ids,
+    links: [],
+    findings: [],
+    excusedEndTags: new Map(),
+    symbolSlots: new Map(),
+    codeLanguages: [],
+    titles: [],
+    drawingFiles: [],
+  };
+}
+
+type WithPosition<T> = T extends LinkFact ? Omit<T, 'at'> & { readonly at: Position } : never;
+
+/** Adds a link to the page and returns its slot. */
+export function addLink({ file, links }: PageBuilder, link: WithPosition<LinkFact>): number {
+  return links.push({ ...link, at: factPosition(link.at, file) }) - 1;
+}
+
+/** What a link to a symbol asks for. */
+export type SymbolRequest = Pick<SymbolRef, 'need' | 'name' | 'path'>;
+
+/** Returns the slot of a symbol: the same slot for the same request, at the position of the first. */
+export function symbolSlot(page: PageBuilder, request: SymbolRequest, at: Position): number {
+  const { need, name, path } = request;
+  const key = `${need}\n${name}\n${path ?? ''}`;
+  const known = page.symbolSlots.get(key);
+  if (known !== undefined) return known;
+  const slot = addLink(page, { slot: 'symbol', need, name, path, at });
+  page.symbolSlots.set(key, slot);
+  return slot;
+}
+
+/** The parts of a finding. */
+export interface PageFinding {
+  readonly message: string;
+  readonly hint?: string | undefined;
+  readonly related?: { readonly at: Position; readonly message: string } | undefined;
+  readonly at: Position;
+}
+
+/** Adds a finding to the page. */
+export function reportAt(page: PageBuilder, code: Code, { related, ...finding }: PageFinding): void {
+  page.findings.push(
+    diagnostic(code, { ...finding, related: related === undefined ? undefined : [related] }),
+  );
+}
+
+/** Lets the next end tag of this name pass without a finding. */
+export function excuseEndTag({ excusedEndTags }: PageBuilder, name: string): void {
+  excusedEndTags.set(name, (excusedEndTags.get(name) ?? 0) + 1);
+}
+
+/** Returns whether an end tag without a start tag may pass, and counts it. */
+export function takeExcuse({ excusedEndTags }: PageBuilder, name: string): boolean {
+  const left = excusedEndTags.get(name) ?? 0;
+  if (left > 0) excusedEndTags.set(name, left - 1);
+  return left > 0;
+}
+
+/** Registers an id that the author wrote. Returns null and reports a diagnostic if the page cannot have it. */
+export function claimId(page: PageBuilder, text: string, at: Position): string | null {
+  const claim = page.ids.claim(text, at);
+  if (claim.kind === 'granted') return claim.id;
+  if (claim.kind === 'refused') {
+    reportAt(page, 'markdown/invalid-id', {
+      message: `The id "${text}" ${claim.reason}`,
+      hint: 'use letters, digits and hyphens: {#get-started}',
+      at,
+    });
+    return null;
+  }
+  reportAt(page, 'markdown/duplicate-id', {
+    message: `The id "${text}" is on this page already`,
+    hint: 'choose another: a link can lead to one of them only',
+    related: { at: claim.by, message: 'the id is first used here' },
+    at,
+  });
+  return null;
+}

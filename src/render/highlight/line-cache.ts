@@ -1,0 +1,37 @@
+import type { HighlightedLine } from './highlighted-line.ts';
+
+/** Caches the colours of code; the entries that were not used for the longest time are dropped first. */
+export interface LineCache {
+  readonly recall: (key: string, make: () => readonly HighlightedLine[]) => readonly HighlightedLine[];
+}
+
+/** Returns a cache of at most so many characters of code and numbers of colours. A larger block is not cached. */
+export function createLineCache(characters: number): LineCache {
+  const entries = new Map<string, { readonly lines: readonly HighlightedLine[]; readonly size: number }>();
+  let held = 0;
+  const forget = (key: string, size: number) => {
+    entries.delete(key);
+    held -= size;
+  };
+  return {
+    recall(key, make) {
+      const known = entries.get(key);
+      if (known !== undefined) {
+        entries.delete(key);
+        entries.set(key, known);
+        return known.lines;
+      }
+      const lines = make();
+      let size = key.length;
+      for (const line of lines) size += line.length;
+      if (size > characters) return lines;
+      for (const [oldest, entry] of entries) {
+        if (held + size <= characters) break;
+        forget(oldest, entry.size);
+      }
+      entries.set(key, { lines, size });
+      held += size;
+      return lines;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+/** The classes that style sheets give colours to, and the scopes of grammars that they stand for. */
+const SCOPES: readonly (readonly [className: string, scopes: readonly string[]])[] = [
+  ['tok-comment', ['comment', 'punctuation.definition.comment', 'string.comment']],
+  [
+    'tok-string',
+    ['string', 'punctuation.definition.string', 'markup.inline.raw', 'string.regexp', 'markup.inserted'],
+  ],
+  ['tok-number', ['constant.numeric', 'keyword.other.unit']],
+  [
+    'tok-constant',
+    [
+      'constant.language',
+      'constant.character',
+      'constant.other',
+      'variable.other.constant',
+      'support.constant',
+      'entity.name.constant',
+    ],
+  ],
+  [
+    'tok-keyword',
+    [
+      'keyword',
+      'storage',
+      'keyword.control',
+      'keyword.operator.new',
+      'keyword.operator.logical.python',
+      'keyword.operator.expression',
+      'markup.deleted',
+      'markup.heading',
+      'entity.name.section',
+    ],
+  ],
+  [
+    'tok-function',
+    [
+      'entity.name.function',
+      'support.function',
+      'meta.function-call.generic',
+      'variable.function',
+      'entity.name.command',
+    ],
+  ],
+  [
+    'tok-type',
+    [
+      'entity.name.type',
+      'entity.name.class',
+      'entity.other.inherited-class',
+      'support.type',
+      'support.class',
+      'storage.type.primitive',
+      'entity.name.namespace',
+      'meta.indexed-name',
+    ],
+  ],
+  ['tok-tag', ['entity.name.tag', 'meta.tag.sgml', 'markup.bold']],
+  [
+    'tok-attribute',
+    [
+      'entity.other.attribute-name',
+      'support.type.property-name',
+      'variable.parameter',
+      'meta.property-name',
+      'meta.diff.range',
+    ],
+  ],
+  ['tok-variable', ['variable', 'meta.definition.variable', 'support.variable', 'variable.other']],
+  ['tok-operator', ['keyword.operator', 'punctuation.separator.statement', 'punctuation.accessor']],
+  ['tok-punctuation', ['punctuation', 'meta.brace', 'meta.bracket']],
+];
+
+/** Colours of the theme are markers: the number of a class, from 1. 0 is text without a class. */
+function marker(index: number): string {
+  return `#0000${index.toString(16).padStart(2, '0')}`;
+}
+
+/** A theme whose colours name classes, so that light and dark share the markup and pages hold no styles. */
+export const CLASS_THEME = {
+  name: 'docgen',
+  type: 'light' as const,
+  fg: marker(0),
+  bg: '#ffffff',
+  settings: [
+    { settings: { foreground: marker(0), background: '#ffffff' } },
+    ...SCOPES.map(([, scopes], index) => ({
+      scope: [...scopes],
+      settings: { foreground: marker(index + 1) },
+    })),
+  ],
+};
+
+/** The classes by number; none for 0. */
+export const CLASS_NAMES: readonly (string | undefined)[] = [
+  undefined,
+  ...SCOPES.map(([className]) => className),
+];
+
+/** Numbers of classes by the colour that names them in `CLASS_THEME`. */
+export const CLASS_BY_COLOR: ReadonlyMap<string, number> = new Map(
+  SCOPES.map((_, index) => [marker(index + 1), index + 1] as const),
+);

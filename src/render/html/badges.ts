@@ -1,0 +1,27 @@
+import { escapeHtml } from '../../base/html.ts';
+import type { Badges } from '../../model/document.ts';
+import { interfaceText } from '../../model/strings.ts';
+import type { HtmlWriter } from './writer.ts';
+
+/** Returns the badges of a symbol, each after a space. */
+export function badgesHtml({ isDeprecated, isExperimental, since }: Badges, { strings }: HtmlWriter): string {
+  let html = '';
+  if (isDeprecated) html += badge('deprecated', interfaceText(strings, 'deprecated'));
+  if (isExperimental) html += badge('experimental', interfaceText(strings, 'experimental'));
+  if (since !== null) html += badge('since', interfaceText(strings, 'since', { version: since }));
+  return html;
+}
+
+function badge(name: string, text: string): string {
+  return ` <span class="api-badge api-badge-${name}">${escapeHtml(text)}</span>`;
+}
+
+/** Returns a note beside a name, after a space. */
+export function noteHtml(html: string, className = 'api-note'): string {
+  return ` <span class="${className}">${html}</span>`;
+}
+
+/** Returns the note of what must be given. */
+export function requiredHtml({ strings }: HtmlWriter): string {
+  return noteHtml(escapeHtml(interfaceText(strings, 'required')), 'api-note api-note-required');
+}

@@ -1,0 +1,55 @@
+import { attribute, escapeHtml } from '../../base/html.ts';
+import { COMMON_ATTRIBUTES, ELEMENTS, type ElementInfo } from '../../document/html-elements.ts';
+import type { Attribute, Element, RawHtml } from '../../model/document.ts';
+import { addressText, imageAttributes, linkAttributes } from './link-attributes.ts';
+import { answerTo, childrenHtml, type HtmlWriter } from './writer.ts';
+
+/**
+ * Returns an element of raw HTML. Documents come from a store that anybody may have written, so the allow-lists of the parser
+ * are applied again: an element that is not on them gives its children alone.
+ */
+export function elementHtml(node: Element, writer: HtmlWriter): string {
+  const { name } = node;
+  const info = ELEMENTS.get(name);
+  if (info === undefined) return childrenHtml(node, writer);
+  const attributes = node.attributes.map((one) => attributeHtml(one, { node, info, writer })).join('');
+  if (name === 'img') return `<img${attributes} loading="lazy" decoding="async">`;
+  if (info.empty) return `<${name}${attributes}>`;
+  return `<${name}${attributes}>${childrenHtml(node, writer)}</${name}>`;
+}
+
+interface ElementContext {
+  readonly node: Element;
+  readonly info: ElementInfo;
+  readonly writer: HtmlWriter;
+}
+
+function attributeHtml(
+  { name, value, slots, descriptors }: Attribute,
+  { node, info, writer }: ElementContext,
+): string {
+  if (!COMMON_ATTRIBUTES.has(name) && !info.attributes.has(name)) return '';
+  const [slot] = slots;
+  if (slot === undefined) return attribute(name, value ?? true);
+  const has = (other: string) => node.attributes.some((one) => one.name === other);
+  // The class of a link that the author wrote takes the place of the one that marks other sites.
+  if (name === 'href' && !has('class')) return linkAttributes(answerTo(slot, writer));
+  if (name === 'src' && node.name === 'img')
+    return imageAttributes(answerTo(slot, writer), has('width') || has('height'));
+  const addresses = slots.map((one, index) => {
+    const descriptor = descriptors[index] ?? '';
+    return addressText(answerTo(one, writer)) + (descriptor === '' ? '' : ` ${escapeHtml(descriptor)}`);
+  });
+  return ` ${name}="${addresses.join(', ')}"`;
+}
+
+/** Returns raw HTML as it is written if the site passes it through, else nothing. */
+export function rawHtml({ pieces, slots }: RawHtml, writer: HtmlWriter): string {
+  if (!writer.allowsRawHtml) return '';
+  return pieces
+    .map((piece, index) => {
+      const slot = slots[index];
+      return slot === undefined ? piece : piece + addressText(answerTo(slot, writer));
+    })
+    .join('');
+}

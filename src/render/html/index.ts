@@ -1,0 +1,42 @@
+// In: a document and the answers to its slots. Out: its HTML, the opening h1 apart.
+// Escapes all text and applies the allow-lists of the parser again: a document may come from a store that anybody can write to.
+// Never: looks up an address, chooses a word that is not in the strings table.
+import { walkNodes } from '../../document/walk.ts';
+import type { Block, Document } from '../../model/document.ts';
+import { writeNodes } from './write-nodes.ts';
+import type { HtmlWriter } from './writer.ts';
+
+/** What writing a page needs besides its document. */
+export type HtmlContext = Omit<HtmlWriter, 'isNarrow' | 'counts' | 'write'>;
+
+/** The HTML of a document. */
+export interface DocumentHtml {
+  /** The h1 that the text starts with, or null. */
+  readonly titleHtml: string | null;
+  readonly bodyHtml: string;
+}
+
+/** Returns the HTML of a document. */
+export function documentHtml({ blocks }: Document, context: HtmlContext): DocumentHtml {
+  const writer: HtmlWriter = { ...context, isNarrow: false, counts: { tabSets: 0 }, write: writeNodes };
+  const first = blocks.findIndex((block) => block.type !== 'text' || block.text.trim() !== '');
+  const title = blocks[first];
+  if (title === undefined || !isTitle(title))
+    return { titleHtml: null, bodyHtml: writeNodes(blocks, writer) };
+  const titleHtml = writeNodes([title], writer).trimEnd();
+  return { titleHtml, bodyHtml: `\n${writeNodes(blocks.slice(first + 1), writer)}` };
+}
+
+function isTitle(block: Block): boolean {
+  return block.type === 'heading' ? block.depth === 1 : block.type === 'element' && block.name === 'h1';
+}
+
+/** Returns the grammars that the code of a document needs, each once. */
+export function grammarsOf({ blocks }: Document): ReadonlySet<string> {
+  const grammars = new Set<string>();
+  walkNodes(blocks, (node) => {
+    if (node.type === 'codeBlock' && node.grammar !== null) grammars.add(node.grammar);
+    return node.type !== 'paragraph' && node.type !== 'heading';
+  });
+  return grammars;
+}

@@ -1,0 +1,59 @@
+import { attribute, escapeHtml } from '../../base/html.ts';
+import type { Implementors, Member, MemberEntry, MemberList } from '../../model/document.ts';
+import type { Implementor } from '../../model/links.ts';
+import { interfaceText } from '../../model/strings.ts';
+import { badgesHtml, requiredHtml } from './badges.ts';
+import { symbolHtml } from './link-attributes.ts';
+import { sectionLink } from './section-link.ts';
+import { codeHtml, textHtml } from './text.ts';
+import { answerTo, childrenHtml, type HtmlWriter } from './writer.ts';
+
+/** Returns links to members with pages of their own. */
+export function memberListHtml({ items }: MemberList, writer: HtmlWriter): string {
+  return `<ul class="api-index">\n${items.map((item) => entryHtml(item, writer)).join('')}</ul>\n`;
+}
+
+function entryHtml(node: MemberEntry, writer: HtmlWriter): string {
+  const { name, slot, children } = node;
+  const summary =
+    children === null ? '' : `<span class="api-summary">${writer.write(children, writer)}</span>`;
+  const link = symbolHtml(codeHtml(name), answerTo(slot, writer));
+  return `<li>${link}${badgesHtml(node, writer)}${summary}</li>\n`;
+}
+
+/** Returns the section of a member. */
+export function memberHtml(node: Member, writer: HtmlWriter): string {
+  const { id, depth } = node;
+  const label = interfaceText(writer.strings, 'link-to-section');
+  const heading = `${titleHtml(node, writer)}${badgesHtml(node, writer)}${sectionLink(id, label)}`;
+  const start = `<section class="api-member"${attribute('id', id)}>\n<h${depth}>${heading}</h${depth}>\n`;
+  return `${start}${childrenHtml(node, writer)}</section>\n`;
+}
+
+function titleHtml({ kind, name, title, isRequired }: Member, writer: HtmlWriter): string {
+  const { strings } = writer;
+  if (kind === 'body') return textHtml(strings, 'request-body') + (isRequired ? requiredHtml(writer) : '');
+  if (kind === 'response') return textHtml(strings, 'response', { status: codeHtml(name) });
+  return title === null ? codeHtml(name) : escapeHtml(title);
+}
+
+/** Returns the section that lists who has a symbol among their parents; nothing if nobody does. */
+export function implementorsHtml({ id, slot }: Implementors, writer: HtmlWriter): string {
+  const answer = answerTo(slot, writer);
+  if (answer.kind !== 'implementors') return '';
+  const { strings } = writer;
+  const { parent, items } = answer;
+  const entries = items.map((item, index) => {
+    // The list is sorted by name, so symbols of one name are neighbours.
+    const isShared = [items[index - 1], items[index + 1]].some((other) => other?.name === item.name);
+    return `<li>${implementorHtml(item, isShared)}</li>\n`;
+  });
+  const title = textHtml(strings, parent === 'class' ? 'subclasses' : 'implemented-by');
+  const link = sectionLink(id, interfaceText(strings, 'link-to-section'));
+  const heading = `<h2${attribute('id', id)}>${title}${link}</h2>`;
+  return `<section class="api-implementors">\n${heading}\n<ul class="api-list">\n${entries.join('')}</ul>\n</section>\n`;
+}
+
+function implementorHtml({ name, path, href }: Implementor, isShared: boolean): string {
+  return symbolHtml(codeHtml(isShared ? path : name), { kind: 'symbol', href });
+}

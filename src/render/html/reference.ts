@@ -1,0 +1,96 @@
+import { attribute, escapeHtml } from '../../base/html.ts';
+import type {
+  GroupHeading,
+  Label,
+  Overload,
+  Parents,
+  ReferenceBlock,
+  SymbolHeader,
+  SymbolList,
+  SymbolPlace,
+} from '../../model/document.ts';
+import { interfaceText, termText } from '../../model/strings.ts';
+import { badgesHtml } from './badges.ts';
+import { definitionsHtml, valuesHtml } from './definitions.ts';
+import { symbolHtml } from './link-attributes.ts';
+import { implementorsHtml, memberHtml, memberListHtml } from './members.ts';
+import { sectionLink } from './section-link.ts';
+import { runsHtml, signatureHtml } from './signature.ts';
+import { codeHtml, textHtml } from './text.ts';
+import { answerTo, childrenHtml, type HtmlWriter, type NodeWriters } from './writer.ts';
+
+/** The writers of the blocks of API reference. */
+export const REFERENCE_WRITERS: NodeWriters<ReferenceBlock['type']> = {
+  symbolHeader: symbolHeaderHtml,
+  symbolPlace: symbolPlaceHtml,
+  groupHeading: groupHeadingHtml,
+  memberList: memberListHtml,
+  member: memberHtml,
+  signature: signatureHtml,
+  overload: overloadHtml,
+  deprecation: (node, writer) => {
+    const title = `<p class="callout-title">${textHtml(writer.strings, 'deprecated')}</p>\n`;
+    return `<aside class="callout callout-warning" role="note">\n${title}${childrenHtml(node, writer)}</aside>\n`;
+  },
+  parents: parentsHtml,
+  label: labelHtml,
+  definitions: definitionsHtml,
+  remarks: (node, writer) => `<div class="api-words">\n${childrenHtml(node, writer)}</div>\n`,
+  values: valuesHtml,
+  wireType: ({ text }) => `<p class="api-type">${escapeHtml(text)}</p>\n`,
+  symbolList: symbolListHtml,
+  implementors: implementorsHtml,
+};
+
+function symbolHeaderHtml(node: SymbolHeader, writer: HtmlWriter): string {
+  const { strings } = writer;
+  const { term, sourceHref } = node;
+  const kind = `<span class="api-badge">${escapeHtml(termText(strings, 'kind', term))}</span>`;
+  const source =
+    sourceHref === null
+      ? ''
+      : ` <a class="api-source"${attribute('href', sourceHref)} rel="noopener">${textHtml(strings, 'source')}</a>`;
+  return `<p class="api-marks">${kind}${badgesHtml(node, writer)}${source}</p>\n`;
+}
+
+function symbolPlaceHtml({ term, container, name, slot }: SymbolPlace, writer: HtmlWriter): string {
+  const { strings } = writer;
+  const kind = escapeHtml(termText(strings, 'kind', term));
+  const label = codeHtml(name);
+  const link = slot === null ? label : symbolHtml(label, answerTo(slot, writer));
+  return `<p>${textHtml(strings, `place.${container ?? 'none'}`, { kind, name: link })}</p>\n`;
+}
+
+function groupHeadingHtml({ id, term }: GroupHeading, { strings }: HtmlWriter): string {
+  const link = sectionLink(id, interfaceText(strings, 'link-to-section'));
+  return `<h2${attribute('id', id)}>${escapeHtml(termText(strings, 'group', term))}${link}</h2>\n`;
+}
+
+function overloadHtml(node: Overload, writer: HtmlWriter): string {
+  const { id, anchor, number, count } = node;
+  const order = escapeHtml(interfaceText(writer.strings, 'overload', { number, count }));
+  const label =
+    anchor === ''
+      ? order
+      : `<a${attribute('href', `#${anchor}`)}>${order} <span aria-hidden="true">#</span></a>`;
+  const start = `<div class="api-overload"${attribute('id', id)}>\n<p class="api-order">${label}</p>\n`;
+  return `${start}${childrenHtml(node, writer)}</div>\n`;
+}
+
+function parentsHtml({ term, items }: Parents, writer: HtmlWriter): string {
+  const label = escapeHtml(termText(writer.strings, 'label', term));
+  const list = items.map(({ runs }) => `<code>${runsHtml(runs, writer)}</code>`).join(', ');
+  return `<p class="api-parents"><span class="api-label">${label}</span> ${list}</p>\n`;
+}
+
+function labelHtml({ term, isGroup }: Label, { strings }: HtmlWriter): string {
+  const text = termText(strings, isGroup ? 'group' : 'label', term);
+  return `<p class="api-label">${escapeHtml(text)}</p>\n`;
+}
+
+/** In columns, so that a name is found at a glance. */
+function symbolListHtml({ lead, items }: SymbolList, writer: HtmlWriter): string {
+  const narrow = { ...writer, isNarrow: true };
+  const list = items.map((item) => `<li>${writer.write([item], narrow)}</li>\n`).join('');
+  return `<div class="api-names">\n<p class="api-label">${escapeHtml(lead)}</p>\n<ul>\n${list}</ul>\n</div>\n`;
+}

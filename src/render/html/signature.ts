@@ -1,0 +1,55 @@
+import { attribute, escapeHtml } from '../../base/html.ts';
+import type { Run, RunStyle, Signature, SignatureLine } from '../../model/document.ts';
+import { symbolHtml } from './link-attributes.ts';
+import { answerTo, type HtmlWriter } from './writer.ts';
+
+/** Lines above which a declaration scrolls in a box. The longest that people wrote have half as many. */
+const LONG = 201;
+
+/** Returns a declaration as a block of code. */
+export function signatureHtml({ language, decorators, lines }: Signature, writer: HtmlWriter): string {
+  const isLong = lines.length > LONG;
+  const classes = isLong ? 'code signature signature-long' : 'code signature';
+  const above = decorators.map(
+    (text) => `<span class="line"><span class="tok-function">${escapeHtml(text)}</span></span>\n`,
+  );
+  const code = lines.map((line) => `<span class="line">${lineHtml(line, writer)}</span>`).join('\n');
+  const start = `<figure class="${classes}"${attribute('data-lang', language)}>\n`;
+  return `${start}<pre${isLong ? ' tabindex="0"' : ''}><code>${above.join('')}${code}</code></pre>\n</figure>\n`;
+}
+
+function lineHtml({ indent, runs }: SignatureLine, writer: HtmlWriter): string {
+  const space = indent > 0 ? `<span class="indent">${' '.repeat(indent)}</span>` : '';
+  return space + runsHtml(runs, writer);
+}
+
+const CLASS_NAMES: Readonly<Record<RunStyle, string>> = {
+  '': '',
+  keyword: 'tok-keyword',
+  type: 'tok-type',
+  function: 'tok-function',
+  constant: 'tok-constant',
+  variable: 'tok-variable',
+  attribute: 'tok-attribute',
+  option: 'api-option',
+  string: 'tok-string',
+  number: 'tok-number',
+  operator: 'tok-operator',
+};
+
+/** Returns pieces of a declaration. Neighbours of one colour share an element. */
+export function runsHtml(runs: readonly Run[], writer: HtmlWriter): string {
+  let html = '';
+  let open = '';
+  for (const { text, style, slot } of runs) {
+    const className = CLASS_NAMES[style] ?? '';
+    if (className !== open) {
+      if (open !== '') html += '</span>';
+      if (className !== '') html += `<span class="${className}">`;
+      open = className;
+    }
+    const label = escapeHtml(text);
+    html += slot === null ? label : symbolHtml(label, answerTo(slot, writer));
+  }
+  return open === '' ? html : `${html}</span>`;
+}

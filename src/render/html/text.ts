@@ -1,0 +1,18 @@
+import { escapeHtml } from '../../base/html.ts';
+import { piecesOf, type StringKey, type Strings } from '../../model/strings.ts';
+
+/** Returns a text of the interface as HTML. `values` are HTML, too. */
+export function textHtml(
+  strings: Strings,
+  key: StringKey,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  return piecesOf(strings, key)
+    .map((piece) => (piece.type === 'words' ? escapeHtml(piece.words) : (values[piece.name] ?? '')))
+    .join('');
+}
+
+/** Returns text as code. */
+export function codeHtml(text: string): string {
+  return `<code>${escapeHtml(text)}</code>`;
+}

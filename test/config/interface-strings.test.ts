@@ -1,0 +1,112 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createHost } from '../../src/base/host.ts';
+import { loadStrings } from '../../src/config/interface-strings.ts';
+import type { ApiKind } from '../../src/model/api-kind.ts';
+import type { ApiLanguage } from '../../src/model/api-language.ts';
+import { hasKey, interfaceText, piecesOf, termText } from '../../src/model/strings.ts';
+import { C_LANGUAGE } from '../../src/sources/api/doxygen/language.ts';
+import { MOJO_LANGUAGE } from '../../src/sources/api/mojo/language.ts';
+import { HTTP_LANGUAGE } from '../../src/sources/api/openapi/language.ts';
+import { PYTHON_LANGUAGE } from '../../src/sources/api/python/language.ts';
+import { PROJECT } from '../harness/paths.ts';
+import { ENGLISH } from '../harness/strings.ts';
+import { checkFields } from './config-findings.ts';
+
+const strings = suite('texts of the interface');
+
+const host = createHost();
+const LANGUAGES = readdirSync(join(PROJECT, 'src/strings')).map((file) => file.replace(/\.json$/, ''));
+
+for (const language of LANGUAGES)
+  strings(`${language} has every text, with the values that it gets`, () => {
+    const own = loadStrings(language, host);
+    assert.equal(Object.keys(own), Object.keys(ENGLISH));
+    const valuesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([value]) => value).sort();
+    for (const [key, text] of Object.entries(ENGLISH)) {
+      const translated: string = hasKey(own, key) ? own[key] : '';
+      assert.is.not(translated.trim(), '', key);
+      assert.equal(valuesOf(translated), valuesOf(text), key);
+    }
+  });
+
+strings('a language falls back to its base, then to English', () => {
+  const german = loadStrings('de', host);
+  assert.is(german['callout.note'], 'Hinweis');
+  for (const tag of ['DE', 'de-AT', 'de-Latn-CH']) assert.equal(loadStrings(tag, host), german);
+  for (const tag of ['en-GB', 'tlh', 'x-private']) assert.equal(loadStrings(tag, host), ENGLISH);
+});
+
+/** The type checker holds this list to all kinds. */
+const KINDS: Readonly<Record<ApiKind, true>> = {
+  package: true,
+  module: true,
+  struct: true,
+  class: true,
+  union: true,
+  trait: true,
+  enum: true,
+  function: true,
+  method: true,
+  property: true,
+  field: true,
+  value: true,
+  alias: true,
+  type: true,
+  macro: true,
+  endpoint: true,
+  body: true,
+  response: true,
+  schema: true,
+};
+
+strings('every kind and every term of a language has a text', () => {
+  const keys = Object.keys(KINDS).map((kind) => `kind.${kind}`);
+  for (const language of [C_LANGUAGE, HTTP_LANGUAGE, MOJO_LANGUAGE, PYTHON_LANGUAGE])
+    keys.push(...keysOf(language));
+  assert.equal(
+    keys.filter((key) => !hasKey(ENGLISH, key)),
+    [],
+  );
+});
+
+function keysOf({ kinds, labels }: ApiLanguage): readonly string[] {
+  const { parameters, arguments: given, parents, moduleValues } = labels;
+  return [
+    ...Object.values(kinds).flatMap(({ one, many }) => [`kind.${one}`, `group.${many}`]),
+    ...[parameters, given, parents].map((term) => `label.${term}`),
+    `group.${moduleValues}`,
+  ];
+}
+
+strings('values are put in; a term without a text has a capital first letter', () => {
+  assert.is(interfaceText(ENGLISH, 'overload', { number: 1, count: 3 }), 'Overload 1 of 3');
+  assert.is(interfaceText(ENGLISH, 'since', { version: '$&{version}' }), 'Since $&{version}');
+  assert.equal(piecesOf(ENGLISH, 'not-found.home'), [
+    { type: 'words', words: '' },
+    { type: 'value', name: 'site' },
+    { type: 'words', words: ': start page' },
+  ]);
+  assert.is(termText(ENGLISH, 'group', 'special-methods'), 'Special methods');
+  assert.is(termText(ENGLISH, 'kind', 'actor'), 'Actor');
+  assert.is(termText(ENGLISH, 'kind', 'constructor'), 'Constructor');
+});
+
+checkFields(strings, {
+  "strings: { 'label.returns': 'Gives back', 'overload': '{number}/{count}' }": [],
+  "strings: { 'label.retruns': 'Gives back' }": [
+    "3:12 unknown-key strings['label.retruns']: the interface has no text of this name → did you mean label.returns?",
+  ],
+  "strings: { next: 'On to {page}', since: 'Since {vers}' }": [
+    '3:18 invalid-value strings.next: the text gets no value "{page}" → it has no values',
+    '3:41 invalid-value strings.since: the text gets no value "{vers}" → its values are {version}',
+  ],
+  "strings: { next: 3, menu: ' ' }": [
+    '3:18 wrong-type strings.next: expected text, found 3',
+    '3:27 invalid-value strings.menu: expected some text, found " "',
+  ],
+});
+
+strings.run();
