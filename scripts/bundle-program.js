@@ -1,17 +1,8 @@
 // Bundles the command line for a quick start: dist/src/ to dist/program/. Some three hundred small modules become a few
-// files, each loaded when a command first needs it. Packages stay outside: docgen and the components of a site share one
-// React, and `npm audit` sees what runs. zod alone is bundled: its entry opens some 100 files, all languages among them.
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+// files, each loaded when a command first needs it. Packages are not bundled: docgen and the components of a site share one
+// React, and `npm audit` sees what runs. The exceptions are packages of many small files that nearly every run loads.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = process.cwd();
@@ -25,6 +16,10 @@ const ENTRIES = {
   version: 'dist/src/base/version.js',
   cli: 'dist/src/cli.js',
 };
+/** Together they open 230 files and take 140 ms to load; bundled they take 45 ms. */
+const BUNDLED = ['zod', 'yaml', 'htmlparser2', '@rgrove/parse-xml'];
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+
 const bundleOf = new Map(
   Object.entries(ENTRIES).map(([name, file]) => [join(root, file), join(folder, `${name}.js`)]),
 );
@@ -50,13 +45,32 @@ function addressInBundle(path, to) {
   return relative(folder, target).split(sep).join('/') + (to.endsWith('/') ? '/' : '');
 }
 
-const { outputFiles } = await build({
+/** Returns the licences of all packages in the bundle. */
+function licenses() {
+  const names = Object.keys(metafile.inputs).map(
+    (path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1],
+  );
+  const packages = [...new Set(names)].filter((name) => name !== undefined).sort();
+  return packages.map((name) => `${name}\n\n${readFileSync(licenseOf(name), 'utf8')}`).join('\n\n');
+}
+
+function licenseOf(name) {
+  const home = join(root, 'node_modules', name);
+  const file = readdirSync(home).find((one) => /^licen[cs]e/i.test(one));
+  if (file === undefined) throw new Error(`${name} has no licence`);
+  return join(home, file);
+}
+
+const { outputFiles, metafile } = await build({
   entryPoints: ENTRIES,
   outdir: folder,
   write: false,
   bundle: true,
   splitting: true,
-  packages: 'external',
+  external: Object.keys(dependencies).filter((name) => !BUNDLED.includes(name)),
+  // The ECMAScript modules of the same code. Node would take CommonJS, which cannot be bundled into an ECMAScript module.
+  alias: { yaml: join(root, 'node_modules/yaml/browser/index.js') },
+  metafile: true,
   format: 'esm',
   platform: 'node',
   target: 'node20.11',
@@ -65,11 +79,6 @@ const { outputFiles } = await build({
   minify: false,
   logLevel: 'warning',
   plugins: [
-    {
-      name: 'zod',
-      setup: ({ onResolve }) =>
-        onResolve({ filter: /^zod\// }, ({ path }) => ({ path: fileURLToPath(import.meta.resolve(path)) })),
-    },
     {
       name: 'addresses',
       setup: ({ onLoad }) =>
@@ -85,6 +94,6 @@ const last = join(folder, 'cli.js');
 for (const { path, contents } of outputFiles) if (path !== last) writeFileSync(path, contents);
 // Only now, when all that it names is there. Its time says how new the bundle is.
 writeFileSync(last, outputFiles.find(({ path }) => path === last).contents);
-copyFileSync(join(root, 'node_modules/zod/LICENSE'), join(folder, 'zod.LICENSE'));
-const made = new Set([...outputFiles.map(({ path }) => basename(path)), 'zod.LICENSE']);
+writeFileSync(join(folder, 'LICENSES.txt'), licenses());
+const made = new Set([...outputFiles.map(({ path }) => basename(path)), 'LICENSES.txt']);
 for (const name of readdirSync(folder)) if (!made.has(name)) rmSync(join(folder, name));
