@@ -210,6 +210,11 @@ expressions('an expression of any depth is printed', () => {
   assert.ok(printExpression(deep)?.text.endsWith(' + a'));
 });
 
+expressions('an operator that is not text is left out', () => {
+  assert.is(printExpression({ cls: 'ExprUnaryOp', operator: { toString: null }, value: 'a' })?.text, 'a');
+  assert.is(printExpression({ ...binary('a', '', 'b'), operator: { toString: null } })?.text, 'a  b');
+});
+
 expressions('no shape of JSON makes it throw', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(...CASES), (value, [, form]) => {

@@ -1,4 +1,4 @@
-import { type Fields, isFields, listOf, recordsOf, textOf } from '../../fields.ts';
+import { type Fields, isFields, listOf, recordsOf, textOf, textsOf } from '../../fields.ts';
 import { LEVEL, levelOf } from './precedence.ts';
 import { writeField, writeString } from './string-forms.ts';
 import { type ExpressionWriter, writeAll } from './writer.ts';
@@ -99,33 +99,34 @@ function writeSlice(writer: ExpressionWriter, { lower, upper, step }: Fields): v
 
 /** A sign after `**` holds more tightly than the power: `2 ** -1`. */
 function writeBinary(writer: ExpressionWriter, expression: Fields): void {
-  const { left, operator, right } = expression;
+  const { left, right } = expression;
+  const operator = textOf(expression, 'operator') ?? '';
   const level = levelOf(expression);
   const isSigned = operator === '**' && isFields(right) && right.cls === 'ExprUnaryOp';
   writer.write(left, level, 'left');
-  writer.parts.push(` ${String(operator)} `);
+  writer.parts.push(` ${operator} `);
   writer.write(right, isSigned ? level - 1 : level, 'right');
 }
 
 function writeBoolean(writer: ExpressionWriter, expression: Fields): void {
   const level = levelOf(expression);
   for (const [index, value] of listOf(expression, 'values').entries()) {
-    if (index > 0) writer.parts.push(` ${String(expression.operator)} `);
+    if (index > 0) writer.parts.push(` ${textOf(expression, 'operator') ?? ''} `);
     writer.write(value, level, index === 0 ? 'left' : 'right');
   }
 }
 
 function writeUnary(writer: ExpressionWriter, expression: Fields): void {
-  const operator = String(expression.operator);
+  const operator = textOf(expression, 'operator') ?? '';
   writer.parts.push(operator === 'not' ? 'not ' : operator);
   writer.write(expression.value, levelOf(expression));
 }
 
 function writeCompare(writer: ExpressionWriter, expression: Fields): void {
-  const operators = listOf(expression, 'operators');
+  const operators = textsOf(expression, 'operators');
   writer.write(expression.left, LEVEL.compare + 1);
   for (const [index, one] of listOf(expression, 'comparators').entries()) {
-    writer.parts.push(` ${String(operators[index])} `);
+    writer.parts.push(` ${operators[index] ?? ''} `);
     writer.write(one, LEVEL.compare + 1);
   }
 }

@@ -1,4 +1,4 @@
-import type { Fields } from '../../fields.ts';
+import { type Fields, textOf } from '../../fields.ts';
 
 /** Precedence of Python expressions, lowest first, as in the language reference. */
 export const LEVEL = {
@@ -58,7 +58,7 @@ const FIXED: ReadonlyMap<string, number> = new Map([
 export function levelOf(expression: Fields): number {
   const { cls, operator } = expression;
   if (typeof cls !== 'string') return LEVEL.atom;
-  if (cls === 'ExprBinOp') return BINARY.get(String(operator)) ?? LEVEL.or;
+  if (cls === 'ExprBinOp') return BINARY.get(textOf(expression, 'operator') ?? '') ?? LEVEL.or;
   if (cls === 'ExprBoolOp') return operator === 'and' ? LEVEL.and : LEVEL.or;
   if (cls === 'ExprUnaryOp') return operator === 'not' ? LEVEL.not : LEVEL.unary;
   return FIXED.get(cls) ?? LEVEL.atom;

@@ -14,7 +14,8 @@ export function writeField(writer: ExpressionWriter, expression: Fields): void {
 }
 
 function partOf(writer: ExpressionWriter, value: unknown): string {
-  return isFields(value) ? fieldOf(writer, value) : escaped(String(value));
+  if (isFields(value)) return fieldOf(writer, value);
+  return typeof value === 'string' ? escaped(value) : '';
 }
 
 const ESCAPES: ReadonlyMap<string, string> = new Map([
