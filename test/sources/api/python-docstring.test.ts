@@ -29,7 +29,7 @@ docstrings('roles, links and directives become Markdown', () => {
   assert.is(found.summary, 'Uses <py:class ~a.B> and [the site](https://e.org).');
   assert.is(
     found.description,
-    ':::warning\n\nHot.\nVery.\n\n:::\n\n```bash\nls\n```\n\nCode:\n\n```python\nx = 1\n```\n\n.. unheard:: of\n   it',
+    ':::warning\nHot.\nVery.\n:::\n\n```bash\nls\n```\n\nCode:\n\n```python\nx = 1\n```\n\n.. unheard:: of\n   it',
   );
   assert.is(found.since, '1.2');
   assert.is(read('A.\n\n.. deprecated:: 2.0\n   Use b.').deprecated, 'Since version 2.0. Use b.');
@@ -91,9 +91,7 @@ docstrings('reads the sections that griffe parsed', () => {
       'Examples:',
       'Four:',
       '```python\n>>> 4\n```',
-      ':::note',
-      'Wear gloves.',
-      ':::',
+      ':::note\nWear gloves.\n:::',
       'See Also:',
       'peel',
     ].join('\n\n'),

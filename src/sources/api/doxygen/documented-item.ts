@@ -1,4 +1,5 @@
 import type { ApiText } from '../../../model/api.ts';
+import { codeBlock } from '../fences.ts';
 import { longValue } from './declaration.ts';
 import {
   type DocContext,
@@ -6,7 +7,6 @@ import {
   documentationOf,
   unmatchedNotes,
 } from './markdown/documentation.ts';
-import { fence } from './markdown/escape.ts';
 import type { Entry, Item } from './names/entries.ts';
 import { nameOf, parameterElements } from './parameters.ts';
 import { childLine, childOf, childrenOf } from './source/elements.ts';
@@ -54,7 +54,7 @@ export function descriptionOf({ item, doc }: DocumentedItem): string | null {
   const parts = [
     doc.description,
     isCallback(item) ? null : unmatchedNotes(doc.notes, parameterNames(item)),
-    value === null ? null : `Expands to:\n\n${fence(value, 'c')}`,
+    value === null ? null : `Expands to:\n\n${codeBlock(value, 'c')}`,
   ];
   return parts.filter((one) => one !== null).join('\n\n') || null;
 }

@@ -1,7 +1,6 @@
 import { extensionOf } from '../../../base/paths.ts';
 import type { XmlElement } from '../../../base/xml.ts';
-import type { ApiSymbol } from '../../../model/api.ts';
-import { symbolFrom } from '../openapi/symbol.ts';
+import { type ApiSymbol, NO_SYMBOL } from '../../../model/api.ts';
 import { type DocumentedItem, type SymbolContext, textFrom } from './documented-item.ts';
 import { createNotes } from './markdown/context.ts';
 import { type Documentation, documentationOf, unmatchedNotes } from './markdown/documentation.ts';
@@ -67,14 +66,15 @@ function headerSymbol(header: NamedHeader, { context, topics, name }: HeaderCont
   const at = item.file.at(item.element);
   const named = { kind: 'module', name: path, path, at } as const;
   const membersOf = () => entries.map((entry) => symbolFromEntry(entry, context));
-  if (!context.isWanted(path)) return [symbolFrom({ ...named, members: membersOf() })];
+  if (!context.isWanted(path)) return [{ ...NO_SYMBOL, ...named, members: membersOf() }];
   const doc =
     compound === null ? noDocumentation() : documentationOf(compound.element, context.contextOf(compound));
   const documented: DocumentedItem = { item, from: item, doc };
   const description = [doc.description, unmatchedNotes(doc.notes, new Set()), topics]
     .filter((one) => one !== null)
     .join('\n\n');
-  const symbol = symbolFrom({
+  const symbol = {
+    ...NO_SYMBOL,
     ...named,
     summary: textFrom(doc.summary, documented),
     description: textFrom(description, documented),
@@ -83,7 +83,7 @@ function headerSymbol(header: NamedHeader, { context, topics, name }: HeaderCont
     since: doc.notes.since.join(', ') || null,
     members: membersOf(),
     source: compound === null ? null : sourceOf({ file: compound.location.file, line: 1 }),
-  });
+  };
   return [symbol];
 }
 

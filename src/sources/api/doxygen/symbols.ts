@@ -1,6 +1,5 @@
-import type { ApiSymbol } from '../../../model/api.ts';
+import { type ApiSymbol, NO_SYMBOL } from '../../../model/api.ts';
 import type { ApiKind } from '../../../model/api-kind.ts';
-import { symbolFrom } from '../openapi/symbol.ts';
 import { descriptionOf, documentedItems, type SymbolContext, textFrom } from './documented-item.ts';
 import { type Entry, type Item, repeatedTag } from './names/entries.ts';
 import { deprecationOf, signatureFrom } from './signature.ts';
@@ -14,13 +13,14 @@ export function symbolFromEntry(entry: Entry, context: SymbolContext, around: It
   const at = item.file.at(item.element);
   const named = { kind: kindOf(item, around), name, path, at, bases: basesOf(item, context.names) };
   const membersOf = () => inner.map((one) => symbolFromEntry(one, context, item));
-  if (!context.isWanted(path)) return symbolFrom({ ...named, members: membersOf() });
+  if (!context.isWanted(path)) return { ...NO_SYMBOL, ...named, members: membersOf() };
   const all = documentedItems(entry, context);
   const [first] = all;
   const isOverload = all.length > 1;
   const isEnumerator = item.kind === 'enumvalue';
   const anchor = anchorFrom(path);
-  return symbolFrom({
+  return {
+    ...NO_SYMBOL,
     ...named,
     summary: isOverload ? null : textFrom(first.doc.summary, first),
     description: isOverload ? null : textFrom(descriptionOf(first), first),
@@ -39,7 +39,7 @@ export function symbolFromEntry(entry: Entry, context: SymbolContext, around: It
         ),
     members: membersOf(),
     source: sourceOf(item.location),
-  });
+  };
 }
 
 /** Returns the anchor of a name. NamesById of operators and templates can contain spaces. */

@@ -1,4 +1,4 @@
-import { codeSpan } from '../openapi/symbol.ts';
+import { codeSpan } from '../fences.ts';
 import type { SymbolContext } from './documented-item.ts';
 import { descriptionText, documentationOf } from './markdown/documentation.ts';
 import { escapeText } from './markdown/escape.ts';

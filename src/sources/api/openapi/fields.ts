@@ -1,8 +1,9 @@
 import type { ApiSymbol } from '../../../model/api.ts';
+import { codeSpan } from '../fences.ts';
 import type { OpenApiDocument } from './document.ts';
 import { jsonText } from './json-text.ts';
 import { keyword, layerOf, type Schema, schemaFrom } from './schema.ts';
-import { codeSpan, splitText, symbolFrom, textFrom, typeFrom } from './symbol.ts';
+import { splitText, symbolFrom, textFrom, typeFrom } from './symbol.ts';
 import { cutTypeText, isTelling, typeText, valuesOf } from './type-text.ts';
 import { isObject, type JsonObject } from './value.ts';
 

@@ -1,12 +1,13 @@
 import { didYouMean } from '../../../base/nearest.ts';
 import { diagnostic } from '../../../base/report.ts';
 import type { ApiParameter } from '../../../model/api.ts';
+import { codeSpan } from '../fences.ts';
 import type { OpenApiDocument } from './document.ts';
 import { examplesOf } from './example.ts';
 import { jsonText } from './json-text.ts';
 import { followed, mediaOf } from './media.ts';
 import { keyword, schemaFrom } from './schema.ts';
-import { codeSpan, listed, textFrom, typeFrom } from './symbol.ts';
+import { listed, textFrom, typeFrom } from './symbol.ts';
 import { typeText, valuesOf } from './type-text.ts';
 import { isTrueIn, type JsonObject, listIn, objectIn, textIn, valueIn } from './value.ts';
 

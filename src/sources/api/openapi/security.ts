@@ -1,9 +1,10 @@
 import { didYouMean } from '../../../base/nearest.ts';
 import { diagnostic } from '../../../base/report.ts';
+import { codeSpan } from '../fences.ts';
 import type { OpenApiDocument } from './document.ts';
 import { followed } from './media.ts';
 import { oneLine } from './servers.ts';
-import { codeSpan, listed } from './symbol.ts';
+import { listed } from './symbol.ts';
 import { entriesIn, isObject, type JsonObject, listIn, objectIn, textIn } from './value.ts';
 
 /** A scheme that a request must satisfy, with the scopes that it asks for. */

@@ -1,5 +1,6 @@
+import { codeSpan } from '../fences.ts';
 import type { OpenApiDocument } from './document.ts';
-import { codeSpan, listed } from './symbol.ts';
+import { listed } from './symbol.ts';
 import { entriesIn, isObject, type JsonObject, listIn, textIn, valueIn } from './value.ts';
 
 /** A place where the API is served. */

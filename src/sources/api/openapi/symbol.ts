@@ -39,15 +39,6 @@ export function splitText(markdown: string): { readonly first: string | null; re
   return { first: text.slice(0, blank.index).trimEnd(), rest: text.slice(blank.index).trim() };
 }
 
-/** Text that a document gives as text, as a code span of Markdown. */
-export function codeSpan(text: string): string {
-  const line = text.replace(/\s+/g, ' ');
-  let longest = 0;
-  for (const [run] of line.matchAll(/`+/g)) longest = Math.max(longest, run.length);
-  const fence = '`'.repeat(longest + 1);
-  return longest === 0 ? `${fence}${line}${fence}` : `${fence} ${line} ${fence}`;
-}
-
 /** `a`, `b` and `c`. */
 export function listed(parts: readonly string[], last: 'and' | 'or'): string {
   if (parts.length < 2) return parts.join('');

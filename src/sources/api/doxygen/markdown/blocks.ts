@@ -1,4 +1,5 @@
 import type { XmlElement, XmlNode } from '../../../../base/xml.ts';
+import { codeBlock } from '../../fences.ts';
 import {
   attributeOf,
   childLine,
@@ -10,7 +11,7 @@ import {
 } from '../source/elements.ts';
 import { type Block, joinBlocks } from './block.ts';
 import type { MarkdownContext } from './context.ts';
-import { escapeLines, fence } from './escape.ts';
+import { escapeLines } from './escape.ts';
 import { inlineMarkdown, texOf } from './inline.ts';
 import { readNote } from './notes.ts';
 import { tableMarkdown } from './table.ts';
@@ -159,16 +160,16 @@ function writeListing(element: XmlElement, context: MarkdownContext): readonly B
   const ending = filename.slice(Math.max(0, filename.lastIndexOf('.')));
   const lang = filename === '' ? context.lang : (LANGUAGES.get(ending.toLowerCase()) ?? '');
   const lines = childrenOf(element, 'codeline').map(textOf);
-  return [other(fence(lines.join('\n'), lang))];
+  return [other(codeBlock(lines.join('\n'), lang))];
 }
 
 function writeCode(element: XmlElement): readonly Block[] {
   const text = textOf(element).replace(/^\n/, '');
-  return text.trim() === '' ? [] : [other(fence(text, ''))];
+  return text.trim() === '' ? [] : [other(codeBlock(text, ''))];
 }
 
 function writeFormula(element: XmlElement): readonly Block[] {
-  return [other(fence(texOf(element), ''))];
+  return [other(codeBlock(texOf(element), ''))];
 }
 
 function writeQuote(element: XmlElement, context: MarkdownContext): readonly Block[] {

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../../../base/xml.ts';
-import { codeSpan } from '../../openapi/symbol.ts';
+import { codeSpan } from '../../fences.ts';
 import { childOf } from '../source/elements.ts';
 import { type Block, joinBlocks } from './block.ts';
 import { writeBlocks } from './blocks.ts';

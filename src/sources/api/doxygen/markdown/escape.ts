@@ -23,14 +23,6 @@ export function escapeLines(paragraph: string): string {
     .join('\n');
 }
 
-/** Writes a code block. Its fence is longer than any in the code. */
-export function fence(code: string, lang: string): string {
-  let longest = 2;
-  for (const [run] of code.matchAll(/`+/g)) longest = Math.max(longest, run.length);
-  const marks = '`'.repeat(longest + 1);
-  return `${marks}${lang}\n${code.trimEnd()}\n${marks}`;
-}
-
 /** Escapes an address for the brackets of a link. */
 export function linkAddress(url: string): string {
   return url.replace(

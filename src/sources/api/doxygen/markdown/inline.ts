@@ -1,5 +1,5 @@
 import type { XmlElement, XmlNode } from '../../../../base/xml.ts';
-import { codeSpan } from '../../openapi/symbol.ts';
+import { codeSpan } from '../../fences.ts';
 import { attributeOf, isElement, lineOf } from '../source/elements.ts';
 import type { MarkdownContext } from './context.ts';
 import { escapeText, linkAddress } from './escape.ts';

@@ -1,4 +1,5 @@
 import type { XmlElement, XmlNode } from '../../../../base/xml.ts';
+import { container } from '../../fences.ts';
 import { attributeOf, childLine, childOf, childrenOf, lineOf } from '../source/elements.ts';
 import { type Block, joinBlocks } from './block.ts';
 import type { MarkdownContext } from './context.ts';
@@ -61,18 +62,9 @@ function readSection(element: XmlElement, context: MarkdownContext, write: Write
     return [];
   }
   const callout = CALLOUTS.get(kind);
-  if (callout !== undefined) return [writeCallout(callout, blocks)];
+  if (callout !== undefined) return [{ kind: 'other', markdown: container(callout, joinBlocks(blocks)) }];
   const label = title === null ? '' : inlineMarkdown(title.children, context).trim();
   return labelled(label || (LABELS.get(kind) ?? (kind === 'since' ? 'Since' : '')), blocks);
-}
-
-/** Writes a callout. Its fence is longer than those of callouts in it. */
-function writeCallout(name: string, blocks: readonly Block[]): Block {
-  const text = joinBlocks(blocks);
-  let longest = 2;
-  for (const [marks] of text.matchAll(/^:{3,}/gm)) longest = Math.max(longest, marks.length);
-  const marks = ':'.repeat(longest + 1);
-  return { kind: 'other', markdown: `${marks}${name}\n${text}\n${marks}` };
 }
 
 /** Writes a label before the first paragraph, or above another block. */

@@ -1,10 +1,5 @@
-import {
-  calloutOf,
-  containerLines,
-  type DirectiveNotes,
-  markdownFromRst,
-  type WriteRole,
-} from './restructured-text.ts';
+import { container } from '../../fences.ts';
+import { calloutOf, type DirectiveNotes, markdownFromRst, type WriteRole } from './restructured-text.ts';
 import { type DocSection, type EntryKind, type SectionEntry, sectionsFrom } from './sections.ts';
 
 /** What a docstring says about a parameter, an attribute or a result. The text is Markdown. */
@@ -89,7 +84,7 @@ function blockFrom(section: DocSection, { markdown, writeName }: Writers): reado
     case 'admonition': {
       const callout = calloutOf(section.name);
       const text = markdown(section.text);
-      return [callout === null ? `${section.title}:\n\n${text}` : containerLines(callout, text).join('\n')];
+      return [callout === null ? `${section.title}:\n\n${text}` : container(callout, text)];
     }
     case 'entries': {
       if (section.of !== 'others' || section.entries.length === 0) return [];

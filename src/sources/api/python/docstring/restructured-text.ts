@@ -1,4 +1,5 @@
 import type { ContainerKind } from '../../../../model/site.ts';
+import { codeBlock, container } from '../../fences.ts';
 
 /** What directives say about the symbol itself. */
 export interface DirectiveNotes {
@@ -68,7 +69,7 @@ function takeDoctest(cursor: Cursor): readonly string[] {
   const start = cursor.at;
   while (cursor.at < cursor.lines.length && cursor.lines[cursor.at]?.trim() !== '') cursor.at++;
   const code = cursor.lines.slice(start, cursor.at);
-  return fenced(code, { lang: 'python', indent: indentOf(code[0] ?? '') });
+  return codeLines(code, { lang: 'python', indent: indentOf(code[0] ?? '') });
 }
 
 /** The lines below that are indented more than `indent`, and the blank lines between them. */
@@ -94,18 +95,16 @@ function literalLead(line: string, context: RstContext): readonly string[] {
 
 function takeLiteral(cursor: Cursor, indent: number): readonly string[] {
   const block = takeBlock(cursor, indent);
-  return block.length === 0 ? [] : ['', ...fenced(block, { lang: 'python', indent })];
+  return block.length === 0 ? [] : ['', ...codeLines(block, { lang: 'python', indent })];
 }
 
-function fenced(
+/** The lines of a code block, indented, and a blank line. */
+function codeLines(
   lines: readonly string[],
   { lang, indent }: { readonly lang: string; readonly indent: number },
 ): readonly string[] {
-  const space = ' '.repeat(indent);
-  const code = textFromLines(lines);
-  const longest = longestOf(code, /`+/g);
-  const fence = '`'.repeat(longest + 1);
-  return [`${fence}${lang}`, ...code.split('\n'), fence, ''].map((line) => (line === '' ? '' : space + line));
+  const block = codeBlock(textFromLines(lines), lang);
+  return [...block.split('\n').map((line) => (line === '' ? '' : ' '.repeat(indent) + line)), ''];
 }
 
 const CODE_DIRECTIVES: ReadonlySet<string> = new Set([
@@ -124,34 +123,20 @@ function takeDirective(cursor: Cursor, match: RegExpExecArray, outer: RstContext
   const body = takeBlock(cursor, indent);
   if (CODE_DIRECTIVES.has(name)) {
     const code = body.filter((one) => !/^\s+:[\w-]+:(?:\s|$)/.test(one));
-    return fenced(code, { lang: argument === '' ? 'python' : argument.trim(), indent });
+    return codeLines(code, { lang: argument === '' ? 'python' : argument.trim(), indent });
   }
   const text = markdownFromRst(
     [argument, textFromLines(body)].filter((one) => one !== '').join('\n'),
     context,
   );
   const callout = calloutOf(name);
-  if (callout !== null) return ['', ...containerLines(callout, text), ''];
+  if (callout !== null) return ['', ...container(callout, text).split('\n'), ''];
   if (name === 'deprecated') return deprecatedLines(argument, body, context);
   if (name === 'versionadded') return sinceLines(argument, body, context);
   if (name === 'versionchanged') return ['', `*Changed in version ${text.replace('\n', ': ')}*`, ''];
   if (name === 'seealso') return ['', 'See also:', '', ...text.split('\n'), ''];
   if (name === 'rubric') return ['', `**${argument.trim()}**`, ''];
   return [line, ...body];
-}
-
-/** Length of the longest run of marks, at least 2. A fence around the text needs one more. */
-function longestOf(text: string, marks: RegExp): number {
-  let longest = 2;
-  for (const [run] of text.matchAll(marks)) longest = Math.max(longest, run.trimStart().length);
-  return longest;
-}
-
-/** The lines of a container. Its fence is longer than any in its text. */
-export function containerLines(kind: string, text: string): readonly string[] {
-  const longest = longestOf(text, /^ *:{3,}/gm);
-  const fence = ':'.repeat(longest + 1);
-  return [`${fence}${kind}`, '', ...text.split('\n'), '', fence];
 }
 
 function deprecatedLines(argument: string, body: readonly string[], context: RstContext): readonly string[] {
