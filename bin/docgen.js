@@ -43,9 +43,11 @@ if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
     const { runCli } = await import(`${program}/cli.js`);
     process.exitCode = await runCli(words);
   } catch (error) {
-    if (error?.code !== 'EMFILE') throw error;
-    process.stderr.write('error: the system does not let docgen open more files\n');
-    process.stderr.write('hint: raise the limit and try again: ulimit -n 1024\n');
+    // The command line reports errors of the machine itself, unless it could not be loaded.
+    if (error?.code !== 'EMFILE' && error?.code !== 'ENFILE') throw error;
+    process.stderr.write(
+      `error: too many open files (${error.code})\nhint: raise the limit: ulimit -n 4096\n`,
+    );
     process.exitCode = 3;
   }
 }

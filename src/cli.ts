@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { errorCode } from './base/host.ts';
+import { machineErrorText } from './base/disk-error.ts';
 import { ownVersion } from './base/version.ts';
 import type { DiffFlags } from './commands/api/index.ts';
 import { EXAMPLES } from './commands/examples.ts';
@@ -24,8 +24,11 @@ export async function runCli(
     return outcome.code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.usage;
-    // A module that cannot be opened. `bin/docgen.js` reports it, as it does for the first modules.
-    if (errorCode(error) === 'EMFILE') throw error;
+    const machine = machineErrorText(error);
+    if (machine !== null) {
+      terminal.err(`error: ${machine.text}\nhint: ${machine.hint}\n`);
+      return EXIT.environment;
+    }
     terminal.err(`docgen bug: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     terminal.err('hint: this is a fault of docgen; please report it with the text above\n');
     return EXIT.bug;

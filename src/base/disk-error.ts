@@ -17,6 +17,7 @@ const TEXTS: ReadonlyMap<string, readonly [text: string, hint: string]> = new Ma
   ['EPERM', ['operation not permitted', PERMISSION]],
   ['EMFILE', ['too many open files', 'raise the limit: ulimit -n 4096']],
   ['ENFILE', ['too many open files on this machine', 'close other programs, then try again']],
+  ['ENOMEM', ['no memory left', 'close other programs, then try again']],
   ['EIO', ['the disk reports an error', 'check the disk, or use another one']],
   ['EXDEV', ['the folder is on another disk than its parent', 'publish into a folder below it']],
   ['EBUSY', ['the folder is in use or is a mount point', 'publish into a folder below it']],
@@ -33,6 +34,24 @@ export function diskErrorText(error: unknown): DiskErrorText | null {
   if (!/^E[A-Z0-9]+$/.test(code)) return null;
   const [text, hint] = TEXTS.get(code) ?? ['the system call failed', 'try again'];
   return { text: `${text} (${code})`, hint };
+}
+
+/** Errors that no program can avoid: the machine has no more of something. `ENOENT` and the like may be a bug of docgen. */
+const MACHINE: ReadonlySet<string> = new Set([
+  'EMFILE',
+  'ENFILE',
+  'ENOSPC',
+  'EDQUOT',
+  'EIO',
+  'EROFS',
+  'ENOMEM',
+]);
+
+/** Explains an error that is the machine's. Returns null for any other error, which may be a bug of docgen. */
+export function machineErrorText(error: unknown): DiskErrorText | null {
+  if (errorCode(error) === 'ERR_WORKER_INIT_FAILED')
+    return { text: 'the machine cannot start another thread', hint: 'use fewer: --workers 0' };
+  return MACHINE.has(errorCode(error)) ? diskErrorText(error) : null;
 }
 
 /** The path that an error of the operating system names, or null. */
