@@ -27,6 +27,7 @@ export type {
   Sidebars,
 } from './model/sidebar.ts';
 export type { ContainerKind, HeadTag, Limits, NavbarItem, Redirect } from './model/site.ts';
+export type { StringKey, Strings } from './model/strings.ts';
 
 /** The site's configuration, as it is: the editor checks and completes it. */
 export function defineConfig(config: ConfigExport): ConfigExport {

@@ -2,20 +2,20 @@ import type { ApiPage, ApiSignature, ApiSymbol } from '../../model/api.ts';
 import type { Position } from '../../model/diagnostic.ts';
 import type { IdRegistry } from '../markdown/ids.ts';
 
-/** The ids that belong to the symbols of a page. They are taken before any heading can have them. */
+/** The ids of the symbols of a page. They are registered before those of headings. */
 export interface Anchors {
-  /** Id of a member; absent for one that is not shown here. */
+  /** Ids of members; members that the page does not show have none. */
   readonly members: ReadonlyMap<ApiSymbol, string>;
-  /** Id of each of several overloads; absent where the member's own id is the same. */
+  /** Ids of overloads; an overload with the id of its member has none. */
   readonly overloads: ReadonlyMap<ApiSignature, string>;
-  /** Id of the section that lists who implements the page's own symbol, or null where it has none. */
+  /** Id of the section that lists the implementors of the page's symbol, or null if it cannot have any. */
   readonly implementors: string | null;
 }
 
 /** Kinds of symbols that others can have among their parents. */
 const PARENTS: ReadonlySet<ApiSymbol['kind']> = new Set<ApiSymbol['kind']>(['trait', 'class']);
 
-/** Takes the ids of all that a page shows, members first: links from elsewhere lead to them. */
+/** Registers the ids of all symbols that a page shows. Members come first, because other pages link to them. */
 export function claimAnchors({ symbol, anchors }: ApiPage, ids: IdRegistry): Anchors {
   const members = new Map<ApiSymbol, string>();
   const overloads = new Map<ApiSignature, string>();
@@ -39,7 +39,7 @@ export function claimAnchors({ symbol, anchors }: ApiPage, ids: IdRegistry): Anc
   return { members, overloads, implementors };
 }
 
-/** The id as it is wanted, or one like it where the page has that already. */
+/** Returns the wanted id, or a similar one if the page has that already. */
 function claim(ids: IdRegistry, wanted: string, at: Position): string {
   const claimed = ids.claim(wanted, at);
   return claimed.kind === 'granted' ? claimed.id : ids.make(wanted, at);

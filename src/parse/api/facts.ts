@@ -50,8 +50,8 @@ export function apiPageFacts(
 }
 
 /**
- * The front matter of the introduction; what it does not say about the sidebar is told by the symbol. A page without an
- * introduction has nothing to edit: its source is what a tool printed.
+ * Returns the front matter of the introduction, with what it does not say about the sidebar taken from the symbol. A page without
+ * an introduction cannot be edited: its source is the output of a tool.
  */
 export function metaFromSymbol(page: ApiPage, intro: PageMeta | null): PageMeta {
   const meta = intro ?? { ...NO_META, customEditUrl: null };
@@ -84,7 +84,7 @@ function apiFacts({ api, anchors }: Reference, intro: LoadedDoc | null, file: st
   };
 }
 
-/** What a page says of an API before it is written: ids are those that its members are to have. */
+/** Returns what a page says of an API before it is built: its ids are the wanted ones. */
 export function skimApiPage({ library, language, group, symbol, anchors }: ApiPage, file: string): ApiFacts {
   const symbols = [symbolFact(symbol, '', { language, file })];
   const add = ({ members }: ApiSymbol) => {
@@ -122,7 +122,7 @@ function symbolFact(
   };
 }
 
-/** Whether a parameter is one that a caller gives and words can be asked for. */
+/** Returns whether a parameter is one that a caller gives and that should have a description. */
 function isCounted({ name, passing }: ApiParameter, language: ApiLanguage): boolean {
   return name !== '' && roleOf(name, language) !== 'receiver' && passing !== 'inferred';
 }

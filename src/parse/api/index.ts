@@ -68,8 +68,8 @@ function buildPage(
     if (!isLexerLimit(error)) throw error;
     const { path, at } = doc.api.symbol;
     const fault = diagnostic('markdown/too-complex', {
-      message: `A text about ${path} or below it is nested too deeply to be read, so all of them are shown as they stand`,
-      hint: 'look for long runs of brackets, quotes or list markers, and part the text',
+      message: `A text about ${path} or below it is nested too deeply to be read, so all of them are shown as they are`,
+      hint: 'look for long runs of brackets, quotes or list markers, and split the text',
       at,
     });
     return { ...buildFrom(doc, 'unread', tools), fault };

@@ -1,25 +1,25 @@
 import type { Lexeme } from './lexemes.ts';
 
-/** Columns that a line of a declaration may have before it is broken; a longer one is broken by its reader's window. */
+/** Most columns of a line of a declaration. */
 const WIDTH = 80;
 const INDENT = 4;
-/** Indentation beyond which nothing is broken: no declaration is nested so deeply that it would help. */
+/** Indentation from which on lines are not broken any more: no declaration is nested so deeply that it would help. */
 const DEEPEST = 40;
-/** Items from which on short values share lines, and the columns that a short one has at most. */
+/** Items from which on short values share lines, and the most columns of a short value. */
 const MANY = 9;
 const SHORT = 20;
 
 interface Layout {
   readonly lexemes: readonly Lexeme[];
-  /** Column at which each piece would stand if all stood in one line, and one more for the end. */
+  /** Column of each piece if all were in one line, and of the end. */
   readonly columns: readonly number[];
   /** Index of the bracket that closes the one at an index. */
   readonly closers: readonly (number | undefined)[];
   readonly breaks: Map<number, number>;
 }
 
-/** A stretch of pieces, `to` not included, and the column that its first line starts at. */
-interface Stretch {
+/** A range of pieces, `to` not included, and the column at which its first line starts. */
+interface Range {
   readonly from: number;
   readonly to: number;
   readonly column: number;
@@ -27,12 +27,12 @@ interface Stretch {
   readonly indent: number;
 }
 
-/** What stands between two commas. */
-type Item = Pick<Stretch, 'from' | 'to'>;
+/** What is between two commas. */
+type Item = Pick<Range, 'from' | 'to'>;
 
 /**
- * Breaks a declaration that is too long for a line: one parameter a line, in the round brackets, and in further ones
- * where a line is still too long. Gives the indentation of each new line by the index of its first piece.
+ * Breaks a declaration that is too long for a line: one parameter a line in the round brackets, then in other brackets if a line
+ * is still too long. Returns the indentation of each new line by the index of its first piece.
  */
 export function breakLines(lexemes: readonly Lexeme[]): ReadonlyMap<number, number> {
   const breaks = new Map<number, number>();
@@ -62,7 +62,7 @@ function matchBrackets(lexemes: readonly Lexeme[]): readonly (number | undefined
   return closers;
 }
 
-function fit(layout: Layout, { from, to, column, indent }: Stretch): void {
+function fit(layout: Layout, { from, to, column, indent }: Range): void {
   if (column + lengthOf(layout, from, to) <= WIDTH || indent >= DEEPEST) return;
   const opener = groupToBreak(layout, { from, to, column, indent });
   const closer = layout.closers[opener];
@@ -80,7 +80,7 @@ function fit(layout: Layout, { from, to, column, indent }: Stretch): void {
   fit(layout, { from: closer, to, column: indent, indent });
 }
 
-/** Whether items are so many short values that a line for each would be a column of numbers. */
+/** Returns whether items are so many short values that a line for each would be a column of numbers. */
 function areValues(layout: Layout, items: readonly Item[]): boolean {
   if (items.length < MANY) return false;
   const kinds = new Set<string>();
@@ -95,7 +95,7 @@ function areValues(layout: Layout, items: readonly Item[]): boolean {
   return kinds.has('number') || kinds.has('string');
 }
 
-/** Breaks before an item only where the line is full. */
+/** Breaks before an item if the line is full. */
 function fill(layout: Layout, items: readonly Item[], indent: number): void {
   let start = 0;
   for (const [index, { from, to }] of items.entries()) {
@@ -110,10 +110,10 @@ function lengthOf({ columns }: Layout, from: number, to: number): number {
 }
 
 /**
- * The bracket at the top of a stretch to break: round ones with several arguments, else the one that holds most. It
- * stands before an arrow where that is what is too long, or where what follows it fits then. -1 where there is none.
+ * Returns the index of the bracket to break in a range: round ones with several arguments, else the one that holds most. It is one
+ * before an arrow if that part is too long, or if the part after it fits then. Returns -1 if there is none.
  */
-function groupToBreak(layout: Layout, { from, to, column, indent }: Stretch): number {
+function groupToBreak(layout: Layout, { from, to, column, indent }: Range): number {
   const { lexemes, closers } = layout;
   let widest = -1;
   let width = 1;
@@ -135,13 +135,13 @@ function groupToBreak(layout: Layout, { from, to, column, indent }: Stretch): nu
   return widest;
 }
 
-/** What stands between two brackets, parted at its commas, each comma and each `//` with what it follows. */
+/** Returns what is between two brackets, split at its commas; each comma and each `//` belongs to what it follows. */
 function itemsOf({ lexemes, closers }: Layout, opener: number, closer: number): readonly Item[] {
   const items: Item[] = [];
   let from = opener + 1;
   const end = (to: number) => {
     while (from < to && lexemes[from]?.kind === 'space') from++;
-    // What parts inferred parameters from the others ends the line of the last one.
+    // The mark between inferred parameters and the others ends the line of the last inferred one.
     const last = lexemes[from]?.text === '//' ? items.pop() : undefined;
     if (from < to) items.push({ from: last?.from ?? from, to });
     from = to;

@@ -8,7 +8,7 @@ export interface Declaration {
   readonly text: string;
   readonly language: ApiLanguage;
   readonly refs: readonly ApiRef[];
-  /** What is declared, or null for a type or value that stands alone. */
+  /** What is declared, or null for a type or value alone. */
   readonly declared: { readonly name: string; readonly kind: ApiKind } | null;
   /** Names that mean parameters and arguments here, whether this declaration introduces them or one around it. */
   readonly bound: ReadonlySet<string>;

@@ -9,7 +9,7 @@ interface OpenBracket {
   awaitsName: boolean;
 }
 
-/** Indices of the names that parameters and arguments are declared by. */
+/** Returns the indices of the names that declare parameters and arguments. */
 export function findParameters(lexed: LexedDeclaration): readonly number[] {
   const { lexemes, solid, declaredAt, declaration } = lexed;
   const { language } = declaration;
@@ -19,11 +19,11 @@ export function findParameters(lexed: LexedDeclaration): readonly number[] {
   const holdsParents = solid.some(
     (index) => index < declaredAt && roleOf(lexemes[index]?.text ?? '', language) === 'type-keyword',
   );
-  for (let place = 0; place < solid.length; place++) {
-    const index = solid[place] ?? -1;
+  for (let at = 0; at < solid.length; at++) {
+    const index = solid[at] ?? -1;
     const { kind, text } = lexemes[index] ?? { kind: 'other', text: '' };
-    const before = solid[place - 1] ?? -1;
-    const next = lexemes[solid[place + 1] ?? -1]?.text ?? '';
+    const before = solid[at - 1] ?? -1;
+    const next = lexemes[solid[at + 1] ?? -1]?.text ?? '';
     const bracket = open.at(-1);
     if (kind === 'open') {
       const isOwn = declaredAt >= 0 && before === ownEndsAt && !(text === '(' && holdsParents);
@@ -44,15 +44,15 @@ export function findParameters(lexed: LexedDeclaration): readonly number[] {
   return found;
 }
 
-/** A name in brackets and what stands around it. */
+/** A name in brackets and its neighbours. */
 interface NameInBrackets {
   readonly text: string;
   readonly next: string;
-  /** Whether it stands right behind a bracket or a comma. */
+  /** Whether it follows a bracket or a comma. */
   readonly isFirst: boolean;
 }
 
-/** Whether a name anywhere in brackets can only be that of a parameter, from what stands around it. */
+/** Returns whether a name in brackets can only be that of a parameter, judged by its neighbours. */
 function isNamed({ text, next, isFirst }: NameInBrackets, { language, bound }: Declaration): boolean {
   if (language.declarations.typeFirst) return !isFirst && bound.has(text) && /^[,)[\]]?$/.test(next);
   return (next === '=' && isFirst) || (next === ':' && language.declarations.namesInTypes);

@@ -1,4 +1,4 @@
-/** What a piece of a declaration is, before anybody asks what it means. */
+/** What a piece of a declaration is, whatever it means. */
 export type LexemeKind =
   | 'space'
   | 'string'
@@ -17,8 +17,8 @@ export interface Lexeme {
 }
 
 /**
- * One alternative for each kind, in the order of `KINDS`. Each reads a given text in one way, and strings are read no further than
- * defaults are long: a quote that is never closed costs no more than that.
+ * One alternative for each kind, in the order of `KINDS`. None can match a text in two ways, and strings have a greatest length, so
+ * that a quote that is never closed costs little.
  */
 const LEXEME =
   /(\s+)|("(?:[^"\\]|\\[\s\S]){0,500}"|'(?:[^'\\]|\\[\s\S]){0,500}'|`[^`]{0,500}`)|(\d[\p{L}\p{N}_]*(?:\.\d[\p{L}\p{N}_]*)?)|([\p{L}_][\p{L}\p{N}_]*)|(->|\.\.\.|\/\/|\*\*|[=!<>]=|::|&&|\|\||[-+*/%&|^~!<>=?@#:;.])|([([{])|([)\]}])|(,)|([\s\S])/uy;
@@ -35,7 +35,7 @@ const KINDS: readonly LexemeKind[] = [
   'other',
 ];
 
-/** Takes a declaration apart. The texts of all pieces together are the declaration; nothing is refused. */
+/** Splits a declaration. The texts of all lexemes together are the declaration, whatever it is. */
 export function lexDeclaration(text: string): readonly Lexeme[] {
   const lexemes: Lexeme[] = [];
   LEXEME.lastIndex = 0;

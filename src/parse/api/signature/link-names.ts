@@ -2,16 +2,16 @@ import type { Declaration } from './declaration.ts';
 import type { Lexeme } from './lexemes.ts';
 import { looksLikeType, roleOf } from './roles.ts';
 
-/** What a name in a declaration asks the site for. */
+/** A name in a declaration that may be a link. */
 export interface LinkedName {
   readonly name: string;
   /** The qualified name that the tool gave, or null. */
   readonly path: string | null;
-  /** Whether nothing but the name says that it may be a symbol. */
+  /** Whether it does not look like a type, and no tool names it. */
   readonly isLoose: boolean;
 }
 
-/** The names of a declaration that are still free to be links. */
+/** The names of a declaration, without those that mean something else. */
 export interface FreeNames {
   readonly lexemes: readonly Lexeme[];
   /** Whether the name at an index is a keyword, a parameter or what is declared. */
@@ -19,7 +19,7 @@ export interface FreeNames {
   readonly declaration: Declaration;
 }
 
-/** Finds the names that may mean symbols, by index. Names joined by dots are read together. */
+/** Returns the names that may name symbols, by index. Names joined by dots are read together. */
 export function linkNames({ lexemes, isOwn, declaration }: FreeNames): readonly (LinkedName | undefined)[] {
   const links: (LinkedName | undefined)[] = [];
   const { refs } = declaration;
@@ -33,12 +33,12 @@ export function linkNames({ lexemes, isOwn, declaration }: FreeNames): readonly 
   return links;
 }
 
-/** Names joined by dots that anybody writes; each is looked up with all before it. */
+/** Most names joined by dots that are linked; each is looked up with all before it. */
 const MOST_NAMES = 32;
 
 const NO_PATHS: ReadonlyMap<string, string | null> = new Map();
 
-/** Names joined by dots: the first stands at `start`, each further one two places on. */
+/** Names joined by dots: the first is at index `start`, each further one two indices on. */
 interface DottedRun {
   readonly start: number;
   readonly names: readonly string[];
@@ -57,32 +57,32 @@ interface KnownNames {
 }
 
 /**
- * What the tool names is a link. Else the parts that look like types are, each under the name up to it (`DType` of
- * `DType.float32`), and where only the last one does, that one under the whole name (`Graph` of `max.graph.Graph`).
+ * Adds the links of a dotted name. Names that the tool gave are links. If there are none, the parts that look like types are, each
+ * under the name up to it (`DType` of `DType.float32`); if only the last one does, that one is a link under the whole name (`Graph` of `max.graph.Graph`).
  */
 function linkRun(links: (LinkedName | undefined)[], { start, names }: DottedRun, known: KnownNames): void {
   const { paths, declaration } = known;
   const [first = ''] = names;
   let prefix = '';
-  let isTold = false;
-  for (const [place, name] of names.entries()) {
-    prefix = place === 0 ? name : `${prefix}.${name}`;
-    const told = paths.has(prefix) ? prefix : place > 0 && paths.has(name) ? name : null;
-    if (told === null) continue;
-    isTold = true;
-    links[start + place * 2] = { name: told, path: paths.get(told) ?? null, isLoose: false };
+  let isNamed = false;
+  for (const [index, name] of names.entries()) {
+    prefix = index === 0 ? name : `${prefix}.${name}`;
+    const named = paths.has(prefix) ? prefix : index > 0 && paths.has(name) ? name : null;
+    if (named === null) continue;
+    isNamed = true;
+    links[start + index * 2] = { name: named, path: paths.get(named) ?? null, isLoose: false };
   }
-  if (isTold || isFixed(first, declaration)) return;
+  if (isNamed || isFixed(first, declaration)) return;
   prefix = '';
-  for (const [place, name] of names.entries()) {
-    prefix = place === 0 ? name : `${prefix}.${name}`;
+  for (const [index, name] of names.entries()) {
+    prefix = index === 0 ? name : `${prefix}.${name}`;
     const isType = looksLikeType(name);
     if (isType || names.length === 1)
-      links[start + place * 2] = { name: prefix, path: null, isLoose: !isType };
+      links[start + index * 2] = { name: prefix, path: null, isLoose: !isType };
   }
 }
 
-/** Whether a name that the tool says nothing about means something of its own here. */
+/** Returns whether a name that the tool does not give is a parameter or a type of the language. */
 function isFixed(name: string, { bound, language }: Declaration): boolean {
   return bound.has(name) || roleOf(name, language) === 'type';
 }

@@ -12,7 +12,7 @@ export interface Piece extends Lexeme {
   readonly link: LinkedName | null;
 }
 
-/** Reads a declaration: which words are keywords, which name is declared, which names are parameters, and which may be links. */
+/** Returns the pieces of a declaration: which words are keywords, which name is declared, which are parameters and which may be links. */
 export function piecesFrom(declaration: Declaration): readonly Piece[] {
   const lexemes = lexDeclaration(declaration.text);
   const { language } = declaration;
@@ -30,7 +30,7 @@ export function piecesFrom(declaration: Declaration): readonly Piece[] {
   });
 }
 
-/** Styles of the names that mean something of their own here, by index: none of them is a link. */
+/** Returns the styles of names that cannot be links, by index: keywords, parameters, the declared name. */
 function stylesOfWords(lexed: LexedDeclaration): readonly (RunStyle | undefined)[] {
   const { lexemes, solid, declaredAt, declaration } = lexed;
   const { language } = declaration;
@@ -38,17 +38,17 @@ function stylesOfWords(lexed: LexedDeclaration): readonly (RunStyle | undefined)
   if (declaredAt >= 0) own[declaredAt] = styleOfDeclared(declaration);
   for (const index of findParameters(lexed))
     own[index] = roleOf(lexemes[index]?.text ?? '', language) === 'receiver' ? 'variable' : 'attribute';
-  for (let place = 0; place < solid.length; place++) {
-    const index = solid[place] ?? -1;
+  for (let at = 0; at < solid.length; at++) {
+    const index = solid[at] ?? -1;
     const lexeme = lexemes[index];
     if (lexeme?.kind !== 'name' || own[index] !== undefined) continue;
     if (lexemes[index - 1]?.text === '.') continue;
-    own[index] = styleOfWord(lexeme.text, lexemes[solid[place + 1] ?? -1]?.text ?? '', language);
+    own[index] = styleOfWord(lexeme.text, lexemes[solid[at + 1] ?? -1]?.text ?? '', language);
   }
   return own;
 }
 
-/** Where the declared name stands, or -1. The type may come first and may have the same name: what is called wins. */
+/** Returns the index of the declared name, or -1. The type may come first and may have the same name: what is called wins. */
 function findDeclared(
   lexemes: readonly Lexeme[],
   solid: readonly number[],
@@ -57,14 +57,14 @@ function findDeclared(
   if (declared === null) return -1;
   let found = -1;
   let depth = 0;
-  for (let place = 0; place < solid.length; place++) {
-    const index = solid[place] ?? -1;
+  for (let at = 0; at < solid.length; at++) {
+    const index = solid[at] ?? -1;
     const lexeme = lexemes[index];
     if (lexeme?.kind === 'open') depth++;
     else if (lexeme?.kind === 'close') depth--;
     if (depth > 0 || lexeme?.text !== declared.name) continue;
     if (!language.declarations.typeFirst || declared.kind === 'macro') return index;
-    if (lexemes[solid[place + 1] ?? -1]?.text === '(') return index;
+    if (lexemes[solid[at + 1] ?? -1]?.text === '(') return index;
     found = index;
   }
   return found;
