@@ -15,7 +15,7 @@ export function Sidebar({ model }: TemplateProps): ReactNode {
       popover="auto"
       aria-label={textOf(model, 'pages')}
       data-sidebar={`${plan.version}/${plan.sidebar}`}
-      data-fragment={version.fragments[plan.sidebar]}
+      data-partial={version.partials[plan.sidebar]}
     >
       <button type="button" popoverTarget="docgen-sidebar" popoverTargetAction="hide">
         {textOf(model, 'close')}

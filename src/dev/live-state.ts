@@ -90,7 +90,7 @@ async function stateFromPlan(
 ): Promise<BaseState> {
   const client = readClientFiles(options.clientDir, options.host);
   const clientKey = client.sidebarScript.key();
-  const partials = planSidebarPartials(plan.trees, {
+  const partials = planSidebarPartials(plan.sidebars, {
     clientKey,
     strings: site.strings,
     naming: 'plain',
@@ -99,7 +99,7 @@ async function stateFromPlan(
   const overrides = await bundleTemplates(site, options, templates);
   const chrome = siteContextFromPlan(site, plan, { client, partials });
   const allowsRawHtml = site.markdown.html === 'allow';
-  const rendererOptions = { chrome, slices: plan.slices, allowsRawHtml, overrides };
+  const rendererOptions = { chrome, views: plan.views, allowsRawHtml, overrides };
   await workshop.openRenderer(rendererOptions);
   const { createRenderer } = await import('../render/index.ts');
   const renderer = await createRenderer(rendererOptions);

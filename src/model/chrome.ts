@@ -31,8 +31,8 @@ export interface ChromeVersion {
   readonly record: VersionRecord;
   readonly homeHref: string;
   readonly navbar: readonly NavbarEntry[];
-  /** By sidebar name: address of the fingerprinted fragment that holds the whole sidebar. */
-  readonly fragments: Readonly<Record<string, string>>;
+  /** By sidebar name: address of the partial, the file that holds the whole sidebar. */
+  readonly partials: Readonly<Record<string, string>>;
 }
 
 /** A page as templates see it: one value, complete. Strings called `html` are finished markup. */

@@ -2,6 +2,7 @@ import type { PageId, Route } from './ids.ts';
 import type { ResolvedLink } from './links.ts';
 import type { PageFacts } from './page.ts';
 import type { PublishedItem, PublishedSidebars } from './sidebar.ts';
+import type { SidebarView, WholeSidebar } from './sidebar-view.ts';
 import type { Footer, Version, VersionRecord } from './site.ts';
 
 /** A row of the published page index, exactly these fields in this order. */
@@ -55,51 +56,6 @@ export interface VersionLink {
   readonly current: boolean;
 }
 
-/** An entry of a page's bounded piece of the sidebar. */
-export type NavNode = NavLink | NavCategory | NavMore;
-
-/** A link of the sidebar. */
-export interface NavLink {
-  readonly type: 'link';
-  readonly label: string;
-  readonly href: string;
-  readonly external: boolean;
-  readonly className: string | null;
-}
-
-/** A category of the sidebar. `lazy` means that its items are not here: they come from the sidebar's fragment. */
-export interface NavCategory {
-  readonly type: 'category';
-  readonly label: string;
-  readonly href: string | null;
-  /** Position in the sidebar, `3.0.12`: the name under which the fragment and the reader's memory know it. */
-  readonly path: string;
-  readonly open: boolean;
-  readonly collapsible: boolean;
-  readonly className: string | null;
-  readonly lazy: boolean;
-  readonly items: readonly NavNode[];
-}
-
-/** Stands for entries that were left out to keep the page small; `path` is the category they belong to. */
-export interface NavMore {
-  readonly type: 'more';
-  readonly count: number;
-  /** The nearest page among them: its own slice shows the entries around it, so that links alone reach everything. */
-  readonly href: string | null;
-  readonly path: string;
-}
-
-/** The piece of a sidebar that a group of pages shows; rendered once, then marked for each page. */
-export interface NavSlice {
-  readonly key: string;
-  /** Name of the sidebar. */
-  readonly sidebar: string;
-  readonly version: string;
-  readonly nodes: readonly NavNode[];
-  readonly hash: string;
-}
-
 /** All that rendering may know about a page besides its body. Plain data: it crosses threads. */
 export interface PagePlan {
   readonly id: PageId;
@@ -129,15 +85,15 @@ export interface PagePlan {
   readonly next: LabelledHref | null;
   /** Sidebar shown, or null. */
   readonly sidebar: string | null;
-  /** Key of its slice, or null. */
-  readonly slice: string | null;
+  /** Key of the part of it that the page shows, or null. */
+  readonly view: string | null;
   readonly toc: readonly TocEntry[];
   readonly editHref: string | null;
   readonly canonical: string;
   readonly versions: readonly VersionLink[];
   /** Hash of the body to place. */
   readonly documentHash: string;
-  /** Hash of everything above and of the slice. */
+  /** Hash of everything above and of the sidebar view. */
   readonly hash: string;
 }
 
@@ -174,13 +130,9 @@ export interface SitePlan {
   readonly index: PageIndex;
   /** Sorted by output path. */
   readonly pages: readonly PagePlan[];
-  readonly slices: ReadonlyMap<string, NavSlice>;
-  /** The full tree of each sidebar, by version and name, for the fragments. */
-  readonly trees: readonly {
-    readonly version: string;
-    readonly sidebar: string;
-    readonly nodes: readonly NavNode[];
-  }[];
+  readonly views: ReadonlyMap<string, SidebarView>;
+  /** Every sidebar, for the sidebar partials. */
+  readonly sidebars: readonly WholeSidebar[];
   readonly navbar: ReadonlyMap<string, readonly NavbarEntry[]>;
   /** The footer with addresses ready to print, as the last version sees them. */
   readonly footer: Footer;

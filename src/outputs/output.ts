@@ -4,6 +4,7 @@ import type { OutputFile } from '../model/artifact.ts';
 import type { Chrome } from '../model/chrome.ts';
 import type { PathPattern } from '../model/output.ts';
 import type { SitePlan } from '../model/plan.ts';
+import type { WholeSidebar } from '../model/sidebar-view.ts';
 import type { Site } from '../model/site.ts';
 
 /** One kind of file that docgen writes. */
@@ -26,7 +27,7 @@ export interface ClientFiles {
 export interface SidebarPartial {
   readonly path: string;
   readonly key: string;
-  readonly tree: SitePlan['trees'][number];
+  readonly sidebar: WholeSidebar;
 }
 
 /** What the files of a site are made from. */

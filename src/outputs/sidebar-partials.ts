@@ -1,6 +1,6 @@
 import { fingerprint, hashOf } from '../base/hash.ts';
 import { hrefFromRoute } from '../base/paths.ts';
-import type { SitePlan } from '../model/plan.ts';
+import type { WholeSidebar } from '../model/sidebar-view.ts';
 import type { Strings } from '../model/strings.ts';
 import { renderSidebar } from '../render/sidebar.ts';
 import type { Output, SidebarPartial } from './output.ts';
@@ -10,10 +10,10 @@ export const sidebarPartials: Output = {
   name: 'sidebar partials',
   reserves: () => ['assets/'],
   perSite: ({ partials, chrome }) =>
-    partials.map(({ path, key, tree }) => ({
+    partials.map(({ path, key, sidebar }) => ({
       path,
       key: () => key,
-      body: { type: 'made', content: () => renderSidebar(tree.nodes, chrome.strings).html },
+      body: { type: 'made', content: () => renderSidebar(sidebar.entries, chrome.strings).html },
     })),
 };
 
@@ -28,13 +28,13 @@ export interface PartialNaming {
 
 /** Names the sidebar partials of a site, because pages have their addresses. */
 export function planSidebarPartials(
-  trees: SitePlan['trees'],
+  sidebars: readonly WholeSidebar[],
   { clientKey, strings, naming }: PartialNaming,
 ): readonly SidebarPartial[] {
-  return trees.map((tree) => {
-    const key = naming === 'plain' ? '' : hashOf([clientKey, strings, tree]);
+  return sidebars.map((sidebar) => {
+    const key = naming === 'plain' ? '' : hashOf([clientKey, strings, sidebar]);
     const mark = naming === 'plain' ? '' : `.${fingerprint(key)}`;
-    return { path: `assets/nav-${tree.version}-${tree.sidebar}${mark}.txt`, key, tree };
+    return { path: `assets/nav-${sidebar.version}-${sidebar.sidebar}${mark}.txt`, key, sidebar };
   });
 }
 
@@ -44,6 +44,8 @@ export function partialHrefs(
   version: string,
   basePath: string,
 ): Readonly<Record<string, string>> {
-  const own = partials.filter(({ tree }) => tree.version === version);
-  return Object.fromEntries(own.map(({ tree, path }) => [tree.sidebar, hrefFromRoute(`/${path}`, basePath)]));
+  const own = partials.filter(({ sidebar }) => sidebar.version === version);
+  return Object.fromEntries(
+    own.map(({ sidebar: { sidebar }, path }) => [sidebar, hrefFromRoute(`/${path}`, basePath)]),
+  );
 }

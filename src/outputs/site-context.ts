@@ -37,7 +37,7 @@ export function siteContextFromPlan(site: Site, plan: SitePlan, { client, partia
         record: version.record,
         homeHref: homeHref(site, version),
         navbar: plan.navbar.get(name) ?? [],
-        fragments: partialHrefs(partials, name, site.basePath),
+        partials: partialHrefs(partials, name, site.basePath),
       };
     }),
   };

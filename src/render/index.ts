@@ -1,5 +1,5 @@
 /**
- * In: the page's plan and body, and what all pages share (chrome, sidebar slices, a bundle of the site's components).
+ * In: the page's plan and body, and what all pages share (chrome, sidebar views, a bundle of the site's components).
  * Out: finished HTML of pages, and of the page for lost readers.
  * Never: a look at another page or at the content on the disk, a clock, or a throw for what a site's component does wrong.
  */
@@ -8,7 +8,8 @@ import type { Chrome, PageModel } from '../model/chrome.ts';
 import type { Result } from '../model/diagnostic.ts';
 
 import type { Document } from '../model/document.ts';
-import type { NavNode, NavSlice, PagePlan } from '../model/plan.ts';
+import type { PagePlan } from '../model/plan.ts';
+import type { SidebarView, ViewEntry } from '../model/sidebar-view.ts';
 import { createHighlighter } from './highlight/highlighter.ts';
 import { type DocumentHtml, documentHtml, grammarsOf, type HtmlContext } from './html/index.ts';
 
@@ -19,8 +20,8 @@ import { markCurrent, renderSidebar, type SidebarHtml } from './sidebar.ts';
 /** What all pages of a site share. */
 export interface RendererOptions {
   readonly chrome: Chrome;
-  /** By key, the pieces of sidebars that pages name in `PagePlan.slice`. */
-  readonly slices: ReadonlyMap<string, NavSlice>;
+  /** By key, the parts of sidebars that pages name in `PagePlan.view`. */
+  readonly views: ReadonlyMap<string, SidebarView>;
   /** Whether the site passes raw HTML through. */
   readonly allowsRawHtml: boolean;
   /** Absolute path of a bundle made by `bundleOverrides`, whose named exports replace components; or null. */
@@ -29,7 +30,7 @@ export interface RendererOptions {
 
 /** Renders the pages of one site. */
 export interface Renderer {
-  /** Hash of everything that pages share: chrome, templates, React, the site's components. Slices count in their plans. */
+  /** Hash of everything that pages share: chrome, templates, React, the site's components. Sidebar views count in plans. */
   readonly hash: string;
   /** The whole document of a page; empty where a component failed. */
   readonly renderPage: (plan: PagePlan, document: Document) => Promise<Result<string>>;
@@ -39,13 +40,13 @@ export interface Renderer {
 
 const NO_HTML: DocumentHtml = { titleHtml: null, bodyHtml: '' };
 
-/** Rendered slices that are kept. Pages come sorted by output path, so those of one slice follow each other. */
-const KEPT_SLICES = 256;
+/** Rendered views that are cached. Pages come sorted by output path, so those of one view follow each other. */
+const CACHED_VIEWS = 256;
 
 /** Loads React and the components of the site, and gives what renders its pages. */
 export async function createRenderer({
   chrome,
-  slices,
+  views,
   allowsRawHtml,
   overrides,
 }: RendererOptions): Promise<Renderer> {
@@ -54,10 +55,10 @@ export async function createRenderer({
   const sidebars = new Map<string, SidebarHtml>();
 
   const sidebarOf = (plan: PagePlan): string | null => {
-    if (plan.slice === null) return null;
-    const found = sidebars.get(plan.slice) ?? renderSidebar(sliceNodes(slices, plan.slice), chrome.strings);
-    if (sidebars.size >= KEPT_SLICES && !sidebars.has(plan.slice)) sidebars.clear();
-    sidebars.set(plan.slice, found);
+    if (plan.view === null) return null;
+    const found = sidebars.get(plan.view) ?? renderSidebar(entriesOf(views, plan.view), chrome.strings);
+    if (sidebars.size >= CACHED_VIEWS && !sidebars.has(plan.view)) sidebars.clear();
+    sidebars.set(plan.view, found);
     return markCurrent(found, plan.href);
   };
   const contextOf = (plan: PagePlan): HtmlContext => ({
@@ -82,8 +83,8 @@ export async function createRenderer({
   };
 }
 
-function sliceNodes(slices: ReadonlyMap<string, NavSlice>, key: string): readonly NavNode[] {
-  const slice = slices.get(key);
-  if (slice === undefined) throw new Error(`docgen bug: no sidebar slice ${key}`);
-  return slice.nodes;
+function entriesOf(views: ReadonlyMap<string, SidebarView>, key: string): readonly ViewEntry[] {
+  const view = views.get(key);
+  if (view === undefined) throw new Error(`docgen bug: no sidebar view ${key}`);
+  return view.entries;
 }

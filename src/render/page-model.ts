@@ -54,7 +54,7 @@ function notFoundPlan(version: ChromeVersion, title: string): PagePlan {
     previous: null,
     next: null,
     sidebar: null,
-    slice: null,
+    view: null,
     toc: [],
     editHref: null,
     canonical: '',

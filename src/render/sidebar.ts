@@ -1,9 +1,9 @@
 import { piecesOfName } from '../base/break-name.ts';
 import { escapeHtml } from '../base/html.ts';
-import type { NavCategory, NavLink, NavMore, NavNode } from '../model/plan.ts';
+import type { CollapsedItems, ViewCategory, ViewEntry, ViewLink } from '../model/sidebar-view.ts';
 import { interfaceText, type Strings } from '../model/strings.ts';
 
-/** A rendered slice, and where each of its addresses takes the mark of the current page. */
+/** A rendered view, and where each of its addresses takes the mark of the current page. */
 export interface SidebarHtml {
   readonly html: string;
   /** By href: offset into `html` behind the `href` attribute of its first entry. */
@@ -18,7 +18,7 @@ interface Draft {
 }
 
 /** Entries as a list. The markup is as tight as it gets: it stands on every page. */
-export function renderSidebar(nodes: readonly NavNode[], strings: Strings): SidebarHtml {
+export function renderSidebar(nodes: readonly ViewEntry[], strings: Strings): SidebarHtml {
   const draft: Draft = { html: '', marks: new Map(), strings };
   addList(draft, nodes);
   return draft;
@@ -31,7 +31,7 @@ export function markCurrent(sidebar: SidebarHtml, href: string): string {
   return `${sidebar.html.slice(0, at)} aria-current="page"${sidebar.html.slice(at)}`;
 }
 
-function addList(draft: Draft, nodes: readonly NavNode[]): void {
+function addList(draft: Draft, nodes: readonly ViewEntry[]): void {
   draft.html += '<ul>';
   for (const node of nodes) {
     if (node.type === 'link') addLink(draft, node);
@@ -41,13 +41,13 @@ function addList(draft: Draft, nodes: readonly NavNode[]): void {
   draft.html += '</ul>';
 }
 
-function addLink(draft: Draft, node: NavLink): void {
+function addLink(draft: Draft, node: ViewLink): void {
   draft.html += `<li${classAttribute(node.className)}>`;
   addAnchor(draft, node);
   draft.html += '</li>';
 }
 
-function addCategory(draft: Draft, node: NavCategory): void {
+function addCategory(draft: Draft, node: ViewCategory): void {
   const { path, open, collapsible, label, href } = node;
   const link = href === null ? null : { href, label, external: false };
   if (collapsible) {
@@ -69,7 +69,7 @@ function addCategory(draft: Draft, node: NavCategory): void {
   draft.html += collapsible ? '</details></li>' : '</li>';
 }
 
-function addMore(draft: Draft, node: NavMore): void {
+function addMore(draft: Draft, node: CollapsedItems): void {
   const text = escapeHtml(interfaceText(draft.strings, 'more-pages', { count: node.count }));
   draft.html += '<li class="more">';
   if (node.href === null) draft.html += text;
@@ -78,7 +78,7 @@ function addMore(draft: Draft, node: NavMore): void {
 }
 
 /** Only the first entry of an address can be marked: a page has one place in its sidebar. */
-function addAnchor(draft: Draft, { href, label, external }: Omit<NavLink, 'type' | 'className'>): void {
+function addAnchor(draft: Draft, { href, label, external }: Omit<ViewLink, 'type' | 'className'>): void {
   draft.html += `<a href="${escapeHtml(href)}"`;
   if (!draft.marks.has(href)) draft.marks.set(href, draft.html.length);
   draft.html += external ? ' class="external" rel="noopener">' : '>';

@@ -19,8 +19,8 @@ import { foldersOf } from './sidebars/folders.ts';
 import { pagesByLibrary } from './sidebars/library-tree.ts';
 import { resolveFooter, resolveNavbar } from './sidebars/navbar.ts';
 import { assignSidebars } from './sidebars/shown-sidebar.ts';
+import { createViews } from './sidebars/views.ts';
 import type { IndexedVersion, SiteIndex } from './site-index.ts';
-import { sliceSidebar } from './slices/slice-sidebar.ts';
 import { collectSymbols } from './symbols/symbol-resolver.ts';
 
 /** What a site is indexed from. */
@@ -98,7 +98,7 @@ function indexVersion(version: VersionPages, { lookup, index, take }: VersionCon
     sidebars,
     shown: take(assignSidebars(version, sidebars)),
     symbols: take(collectSymbols(version)),
-    sliceOf: new Map(sidebars.map((tree) => [tree.name, sliceSidebar(tree)])),
+    viewOf: new Map(sidebars.map((tree) => [tree.name, createViews(tree)])),
     home: { label: version.version.record.label, href: home },
   };
 }

@@ -2,14 +2,16 @@ import { docKey } from '../base/paths.ts';
 import { compareText } from '../base/report.ts';
 import type { Result } from '../model/diagnostic.ts';
 import type { AssetFact, PageFacts } from '../model/page.ts';
-import type { IndexedPage, NavSlice, PageIndex, PagePlan, SitePlan, VersionIndex } from '../model/plan.ts';
+import type { IndexedPage, PageIndex, PagePlan, SitePlan, VersionIndex } from '../model/plan.ts';
+import type { SidebarView } from '../model/sidebar-view.ts';
 import type { Locate } from '../model/site.ts';
 import { type IndexInput, indexSite } from './index.ts';
 import { checkSite } from './issues/check-site.ts';
 import type { PageIssue } from './issues/issue.ts';
 import { planAssets } from './links/assets.ts';
 import { describePage, planPage } from './page/plan-page.ts';
-import { navFromTree, publishTree } from './sidebars/tree.ts';
+import { publishTree } from './sidebars/tree.ts';
+import { wholeEntries } from './sidebars/view-entries.ts';
 import type { SiteIndex } from './site-index.ts';
 
 /** What resolving needs: no bodies, no disk. */
@@ -22,14 +24,14 @@ export interface ResolveInput extends IndexInput {
 export function resolveSite(input: ResolveInput): Result<SitePlan> {
   const index = indexSite(input);
   const pages: PagePlan[] = [];
-  const slices = new Map<string, NavSlice>();
+  const views = new Map<string, SidebarView>();
   const assets = new Set<AssetFact>();
   const issues: PageIssue[] = [];
   for (const facts of input.facts) {
     const planned = planPage(index, facts);
     if (planned === null) continue;
     pages.push(planned.plan);
-    if (planned.slice !== null) slices.set(planned.slice.key, planned.slice);
+    if (planned.view !== null) views.set(planned.view.key, planned.view);
     for (const asset of planned.assets) assets.add(asset);
     for (const issue of planned.issues) issues.push(issue);
   }
@@ -37,7 +39,7 @@ export function resolveSite(input: ResolveInput): Result<SitePlan> {
   const value = {
     ...siteParts(index, input.facts),
     pages,
-    slices,
+    views,
     assets: planAssets(index.statics, assets),
   };
   return { value, diagnostics: checkSite(index, issues, input.locate) };
@@ -45,7 +47,7 @@ export function resolveSite(input: ResolveInput): Result<SitePlan> {
 
 /** A site whose pages have their places but no plans yet: what a quick start needs. */
 export interface SiteFrame {
-  /** As `resolveSite` gives it, but without pages, and with every file beside the pages. Slices are added by `planOne`. */
+  /** As `resolveSite` gives it, but without pages, and with every file beside the pages. Views are added by `planOne`. */
   readonly plan: SitePlan;
   /** The plan of a page whose facts are complete while those of the others may not be; null for a page without a place. */
   readonly planOne: (facts: PageFacts) => PagePlan | null;
@@ -54,26 +56,26 @@ export interface SiteFrame {
 /** The same site as `resolveSite`, with pages planned one at a time. */
 export function frameSite(input: Omit<ResolveInput, 'locate'>): SiteFrame {
   const index = indexSite(input);
-  const slices = new Map<string, NavSlice>();
+  const views = new Map<string, SidebarView>();
   const planOne = (facts: PageFacts) => {
     const planned = planPage(index, facts);
     if (planned === null) return null;
-    if (planned.slice !== null) slices.set(planned.slice.key, planned.slice);
+    if (planned.view !== null) views.set(planned.view.key, planned.view);
     return planned.plan;
   };
   const assets = planAssets(index.statics, input.assets);
-  return { plan: { ...siteParts(index, input.facts), pages: [], slices, assets }, planOne };
+  return { plan: { ...siteParts(index, input.facts), pages: [], views, assets }, planOne };
 }
 
 function siteParts(
   index: SiteIndex,
   facts: readonly PageFacts[],
-): Omit<SitePlan, 'pages' | 'slices' | 'assets'> {
+): Omit<SitePlan, 'pages' | 'views' | 'assets'> {
   const { navbar, footer, redirects, coverage } = index;
-  const trees = [...index.versions.values()].flatMap(({ pages, sidebars }) =>
-    sidebars.map(({ name, nodes }) => ({ version: pages.name, sidebar: name, nodes: navFromTree(nodes) })),
+  const all = [...index.versions.values()].flatMap(({ pages, sidebars }) =>
+    sidebars.map(({ name, nodes }) => ({ version: pages.name, sidebar: name, entries: wholeEntries(nodes) })),
   );
-  return { index: buildPageIndex(index, facts), trees, navbar, footer, redirects, coverage };
+  return { index: buildPageIndex(index, facts), sidebars: all, navbar, footer, redirects, coverage };
 }
 
 /** Builds the page index: each page with its published record, by id. */

@@ -6,7 +6,7 @@ import type { Lookup } from './links/target.ts';
 import type { VersionPages } from './routes/site-pages.ts';
 import type { ShownSidebars } from './sidebars/shown-sidebar.ts';
 import type { SidebarTree } from './sidebars/tree.ts';
-import type { SliceOf } from './slices/slice-sidebar.ts';
+import type { ViewOf } from './sidebars/views.ts';
 import type { VersionSymbols } from './symbols/symbol-resolver.ts';
 
 /** Everything that needs all pages of a site. It is made from their public facts alone and is never changed. */
@@ -35,7 +35,7 @@ export interface IndexedVersion {
   readonly shown: ShownSidebars;
   readonly symbols: VersionSymbols;
   /** By name of the sidebar. */
-  readonly sliceOf: ReadonlyMap<string, SliceOf>;
+  readonly viewOf: ReadonlyMap<string, ViewOf>;
   /** The entry of the version menu for pages that the version does not have. */
   readonly home: Omit<VersionLink, 'current'>;
 }

@@ -32,7 +32,7 @@ export async function* siteArtifacts(input: ArtifactInput): AsyncGenerator<Artif
   const { site, plan, host } = input;
   const client = readClientFiles(input.clientDir, host);
   const clientKey = client.sidebarScript.key();
-  const partials = planSidebarPartials(plan.trees, {
+  const partials = planSidebarPartials(plan.sidebars, {
     clientKey,
     strings: site.strings,
     naming: 'fingerprint',
@@ -40,7 +40,7 @@ export async function* siteArtifacts(input: ArtifactInput): AsyncGenerator<Artif
   const chrome = siteContextFromPlan(site, plan, { client, partials });
   const options: RendererOptions = {
     chrome,
-    slices: plan.slices,
+    views: plan.views,
     allowsRawHtml: site.markdown.html === 'allow',
     overrides: input.overrides,
   };

@@ -1,5 +1,5 @@
 // The sidebar is whole without this script. With it, categories stay as the reader left them from page to page, closed
-// ones are filled from the sidebar's fragment when first opened, and the entry of the page is in view.
+// ones are filled from the sidebar partial when first opened, and the entry of the page is in view.
 // At most 1 kB gzip, so: no dependency, one record in sessionStorage, one request a page view at most.
 
 interface Memory {
@@ -12,7 +12,7 @@ const nav = document.getElementById('docgen-sidebar');
 if (nav) start(nav);
 
 function start(nav: HTMLElement): void {
-  const { sidebar, fragment } = nav.dataset;
+  const { sidebar, partial } = nav.dataset;
   const key = `docgen-sidebar:${sidebar}`;
   const current = nav.querySelector('[aria-current]');
   const memory = recall(key);
@@ -21,7 +21,7 @@ function start(nav: HTMLElement): void {
   const fill = async (category: HTMLDetailsElement): Promise<void> => {
     const list = category.querySelector(':scope>ul:empty');
     if (!list) return;
-    request ??= fetch(fragment ?? '').then(async (answer) => {
+    request ??= fetch(partial ?? '').then(async (answer) => {
       if (!answer.ok) throw answer;
       return new DOMParser().parseFromString(await answer.text(), 'text/html');
     });

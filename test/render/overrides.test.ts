@@ -9,14 +9,14 @@ import { createRenderer } from '../../src/render/index.ts';
 import { bundleOverrides } from '../../src/render/overrides.ts';
 import { NODE_TYPES } from '../../templates/names.ts';
 import { PROJECT } from '../harness/paths.ts';
-import { CHROME, documentOf, NODES, planOf, slicesOf, TEXT } from './sample.ts';
+import { CHROME, documentOf, NODES, planOf, TEXT, viewsOf } from './sample.ts';
 
 const test = suite('render: components of a site');
 // Inside the project, so that nothing but the shared modules decides which React is found.
 mkdirSync(`${PROJECT}/test/tmp`, { recursive: true });
 const root = mkdtempSync(`${PROJECT}/test/tmp/overrides-`);
 let count = 0;
-const SHARED = { chrome: CHROME, slices: slicesOf(NODES), allowsRawHtml: false };
+const SHARED = { chrome: CHROME, views: viewsOf(NODES), allowsRawHtml: false };
 
 async function bundled(source: string) {
   count++;
@@ -170,7 +170,7 @@ test('the hash of a renderer changes with the components and with nothing else',
   const one = await rendererWith('export const Footer = () => <p>1</p>;');
   const two = await rendererWith('export const Footer = () => <p>2</p>;');
   const none = await createRenderer({ ...SHARED, overrides: null });
-  const again = await createRenderer({ ...SHARED, slices: slicesOf([]), overrides: null });
+  const again = await createRenderer({ ...SHARED, views: viewsOf([]), overrides: null });
   assert.is(new Set([one.hash, two.hash, none.hash]).size, 3);
   assert.is(none.hash, again.hash);
 });

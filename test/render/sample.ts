@@ -1,7 +1,8 @@
 import type { Chrome, ChromeVersion } from '../../src/model/chrome.ts';
 import type { Block, Document } from '../../src/model/document.ts';
 import { pageId, route } from '../../src/model/ids.ts';
-import type { NavCategory, NavLink, NavNode, NavSlice, PagePlan } from '../../src/model/plan.ts';
+import type { PagePlan } from '../../src/model/plan.ts';
+import type { SidebarView, ViewCategory, ViewEntry, ViewLink } from '../../src/model/sidebar-view.ts';
 import { ENGLISH } from '../harness/strings.ts';
 
 /** A version like that of a small site. */
@@ -22,7 +23,7 @@ export const VERSION: ChromeVersion = {
     { label: 'Manual', href: '/stable/mojo/', sidebar: 'manual', external: false },
     { label: 'Code', href: 'https://example.com/code', sidebar: null, external: true },
   ],
-  fragments: { main: '/assets/sidebar-main.0123456789.txt' },
+  partials: { main: '/assets/sidebar-main.0123456789.txt' },
 };
 
 /** What the pages of the sample share. */
@@ -70,7 +71,7 @@ export function planOf(changes: Partial<PagePlan> = {}): PagePlan {
     previous: { label: 'Overview', href: '/stable/max/' },
     next: { label: 'Serve', href: '/stable/max/serve' },
     sidebar: 'main',
-    slice: 'main',
+    view: 'main',
     toc: [{ id: 'start', text: 'Start', children: [{ id: 'first-step', text: 'First step', children: [] }] }],
     editHref: 'https://example.com/edit/docs/max/intro.md',
     canonical: 'https://example.org/stable/max/intro',
@@ -90,16 +91,16 @@ export function documentOf(...blocks: readonly Block[]): Document {
 }
 
 /** A link of a sidebar. */
-export function linkTo(href: string, label: string = href): NavLink {
+export function linkTo(href: string, label: string = href): ViewLink {
   return { type: 'link', label, href, external: false, className: null };
 }
 
 /** A category of a sidebar: open, with a page of its own unless the test says otherwise. */
 export function categoryOf(
   path: string,
-  items: readonly NavNode[],
-  changes: Partial<NavCategory> = {},
-): NavCategory {
+  items: readonly ViewEntry[],
+  changes: Partial<ViewCategory> = {},
+): ViewCategory {
   const label = `Category ${path}`;
   const base = {
     label,
@@ -113,12 +114,12 @@ export function categoryOf(
 }
 
 /** Slices of the sample: one, by the name that `planOf` uses. */
-export function slicesOf(nodes: readonly NavNode[]): ReadonlyMap<string, NavSlice> {
-  return new Map([['main', { key: 'main', sidebar: 'main', version: '1', nodes, hash: '' }]]);
+export function viewsOf(nodes: readonly ViewEntry[]): ReadonlyMap<string, SidebarView> {
+  return new Map([['main', { key: 'main', sidebar: 'main', version: '1', entries: nodes, hash: '' }]]);
 }
 
 /** Nodes with the page of `planOf` among them. */
-export const NODES: readonly NavNode[] = [
+export const NODES: readonly ViewEntry[] = [
   linkTo('/stable/max/', 'Overview'),
   categoryOf('1', [
     linkTo('/stable/max/intro', 'Introduction'),

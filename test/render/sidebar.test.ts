@@ -43,8 +43,8 @@ test('links to other sites say so; what was left out is counted', () => {
   const { html } = renderSidebar(
     [
       { type: 'link', label: 'X', href: 'https://x.org/?a&b', external: true, className: 'y' },
-      { type: 'more', count: 12, href: '/more/', path: '' },
-      { type: 'more', count: 3, href: null, path: '' },
+      { type: 'collapsed', count: 12, href: '/more/', path: '' },
+      { type: 'collapsed', count: 3, href: null, path: '' },
     ],
     ENGLISH,
   );

@@ -190,9 +190,9 @@ sidebars('a module of 500 functions keeps the navigation of a page small', () =>
     pages: ['index.md', ...referencePages({ library: 'std', symbols })],
   });
   assert.equal(found, []);
-  assert.ok(value.slices.size > 10, String(value.slices.size));
-  for (const { key, nodes } of value.slices.values()) {
-    const bytes = Buffer.byteLength(renderSidebar(nodes, ENGLISH).html);
+  assert.ok(value.views.size > 10, String(value.views.size));
+  for (const { key, entries } of value.views.values()) {
+    const bytes = Buffer.byteLength(renderSidebar(entries, ENGLISH).html);
     assert.ok(bytes < BOUND, `${key} has ${bytes} bytes`);
   }
 });

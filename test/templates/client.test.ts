@@ -3,17 +3,17 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CodeBlock } from '../../src/model/document.ts';
-import type { NavNode } from '../../src/model/plan.ts';
+import type { ViewEntry } from '../../src/model/sidebar-view.ts';
 import { createRenderer } from '../../src/render/index.ts';
 import { renderSidebar } from '../../src/render/sidebar.ts';
 import { browserPath } from '../harness/paths.ts';
-import { CHROME, categoryOf, documentOf, linkTo, planOf, slicesOf } from '../render/sample.ts';
+import { CHROME, categoryOf, documentOf, linkTo, planOf, viewsOf } from '../render/sample.ts';
 import { bundled } from './bundled.ts';
 
 const test = suite('templates: the scripts in a browser');
 
 /** A sidebar with more entries than a screen holds. `lazy` leaves closed categories empty, as pages do. */
-function nodes(lazy: boolean): readonly NavNode[] {
+function nodes(lazy: boolean): readonly ViewEntry[] {
   const inner = categoryOf('1.1', [linkTo('/deep', 'Deep')], { label: 'Inner', open: false });
   const many = Array.from({ length: 60 }, (_, index) => linkTo(`/many-${index}`, `Entry ${index}`));
   return [
@@ -32,7 +32,7 @@ function nodes(lazy: boolean): readonly NavNode[] {
 interface Desk {
   readonly server: Server;
   readonly asked: string[];
-  fragment: 'there' | 'gone';
+  partial: 'there' | 'gone';
 }
 
 const shared: { browser: Browser | null; desk: Desk | null } = { browser: null, desk: null };
@@ -40,7 +40,7 @@ const shared: { browser: Browser | null; desk: Desk | null } = { browser: null, 
 async function openDesk(): Promise<Desk> {
   const renderer = await createRenderer({
     chrome: CHROME,
-    slices: slicesOf(nodes(true)),
+    views: viewsOf(nodes(true)),
     allowsRawHtml: false,
     overrides: null,
   });
@@ -69,14 +69,14 @@ async function openDesk(): Promise<Desk> {
   const asked: string[] = [];
   const server = createServer(async ({ url = '' }, answer) => {
     asked.push(url);
-    const isFragment = url.endsWith('.txt');
-    if (isFragment && desk.fragment === 'gone') return void answer.writeHead(404).end();
+    const isPartial = url.endsWith('.txt');
+    if (isPartial && desk.partial === 'gone') return void answer.writeHead(404).end();
     const file = files.get(url);
     const { value: page } = await renderer.renderPage(planOf({ href: url, title: url }), documentOf(code));
     answer.writeHead(200, { 'content-type': `${file?.type ?? 'text/html'}; charset=utf-8` });
     answer.end(file?.text ?? page);
   });
-  const desk: Desk = { server, asked, fragment: 'there' };
+  const desk: Desk = { server, asked, partial: 'there' };
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return desk;
 }
@@ -95,7 +95,7 @@ async function withPage(
     const page = await context.newPage();
     page.on('pageerror', (error) => faults.push(error.message));
     desk.asked.length = 0;
-    desk.fragment = 'there';
+    desk.partial = 'there';
     await work(page, desk);
     assert.equal(faults, []);
   } finally {
@@ -128,7 +128,7 @@ test.after(async () => {
   shared.desk?.server.close();
 });
 
-test('a closed category is filled from the fragment, asked for once, and remembered', () =>
+test('a closed category is filled from the partial, asked for once, and remembered', () =>
   withPage({}, async (page, { asked }) => {
     await page.goto('/a');
     assert.is(asked.filter((url) => url.endsWith('.txt')).length, 0, 'nothing is loaded before it is needed');
@@ -163,9 +163,9 @@ test('the keyboard opens a category, and its label leads to its page', () =>
     await page.waitForURL('**/second');
   }));
 
-test('where the fragment is gone, opening a category leads to its page', () =>
+test('where the partial is gone, opening a category leads to its page', () =>
   withPage({}, async (page, desk) => {
-    desk.fragment = 'gone';
+    desk.partial = 'gone';
     await page.goto('/a');
     await clickCaret(page, 'Second');
     await page.waitForURL('**/second');

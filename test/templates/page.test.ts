@@ -18,9 +18,9 @@ import {
   linkTo,
   NODES,
   planOf,
-  slicesOf,
   TEXT,
   VERSION,
+  viewsOf,
 } from '../render/sample.ts';
 
 const test = suite('templates: the page');
@@ -42,7 +42,7 @@ function elementsOf(html: string): readonly Element[] {
 function rendererOf(changes: Partial<RendererOptions> = {}) {
   return createRenderer({
     chrome: CHROME,
-    slices: slicesOf(NODES),
+    views: viewsOf(NODES),
     allowsRawHtml: false,
     overrides: null,
     ...changes,
@@ -171,10 +171,10 @@ for (const title of [
       next: { label: title, href: '/n' },
       toc: [{ id: 'x', text: title, children: [] }],
     });
-    const slices = slicesOf([linkTo('/stable/max/intro', title), categoryOf('1', [], { label: title })]);
-    const html = (await (await rendererOf({ slices })).renderPage(plan, TEXT)).value;
+    const views = viewsOf([linkTo('/stable/max/intro', title), categoryOf('1', [], { label: title })]);
+    const html = (await (await rendererOf({ views })).renderPage(plan, TEXT)).value;
     const simple = await rendererOf({
-      slices: slicesOf([linkTo('/stable/max/intro', 'x'), categoryOf('1', [])]),
+      views: viewsOf([linkTo('/stable/max/intro', 'x'), categoryOf('1', [])]),
     });
     const { value: plain } = await simple.renderPage(
       planOf({ title: 'x', breadcrumbs: [{ label: 'x', href: null }], next: plan.next, toc: plan.toc }),
@@ -237,18 +237,18 @@ test('the head says who the page is', async () => {
 });
 
 test('a page without sidebar loads no sidebar script', async () => {
-  const html = await pageOf(planOf({ sidebar: null, slice: null }));
+  const html = await pageOf(planOf({ sidebar: null, view: null }));
   assert.not.match(html, CHROME.scriptHref);
   assert.not.match(html, 'docgen-sidebar');
   assert.match(html, CHROME.pageScriptHref);
 });
 
-test('the navigation of a page around a full slice stays below 12 kB', async () => {
+test('the navigation of a page around a full view stays below 12 kB', async () => {
   const items = Array.from({ length: 60 }, (_, index) =>
     linkTo(`/stable/reference/package/module/Item${index}`, `Item ${index}, with a name`),
   );
-  const slices = slicesOf([categoryOf('0', items), linkTo('/stable/max/intro')]);
-  const html = (await (await rendererOf({ slices })).renderPage(planOf(), TEXT)).value;
+  const views = viewsOf([categoryOf('0', items), linkTo('/stable/max/intro')]);
+  const html = (await (await rendererOf({ views })).renderPage(planOf(), TEXT)).value;
   const sidebar = /<nav id="docgen-sidebar".*?<\/nav>/s.exec(html)?.[0] ?? '';
   const all = [...html.matchAll(/<nav\b[^>]*>[\s\S]*?<\/nav>/g)].filter(
     ([nav]) => !nav.includes('aria-label="On this page"'),

@@ -6,6 +6,10 @@ import type { SidebarTree } from '../sidebars/tree.ts';
 export function breadcrumbsOf(page: RoutedPage, tree: SidebarTree | null): readonly LabelledHref[] {
   const place = tree?.places.get(page);
   if (place === undefined) return [];
-  const around = place.around.map(({ label, page: own }) => ({ label, href: own?.href ?? null }));
-  return [...around, { label: place.node.label, href: null }];
+  const crumbs: LabelledHref[] = [{ label: place.list.nodes[place.index]?.label ?? '', href: null }];
+  for (let { parent } = place.list; parent !== null; parent = parent.list.parent) {
+    const category = parent.list.nodes[parent.index];
+    if (category !== undefined) crumbs.unshift({ label: category.label, href: category.page?.href ?? null });
+  }
+  return crumbs;
 }

@@ -4,7 +4,8 @@ import { dirOf, docKey, encodePath } from '../../base/paths.ts';
 import type { Position } from '../../model/diagnostic.ts';
 import type { ResolvedLink } from '../../model/links.ts';
 import type { AddressFact, AssetFact, LinkFact, PageFacts, PublicFacts } from '../../model/page.ts';
-import type { NavSlice, PagePlan, VersionLink } from '../../model/plan.ts';
+import type { PagePlan, VersionLink } from '../../model/plan.ts';
+import type { SidebarView } from '../../model/sidebar-view.ts';
 import type { LinkIssue, PageIssue } from '../issues/issue.ts';
 import { startOf } from '../issues/page-source.ts';
 import { linkFromTarget } from '../links/answer.ts';
@@ -21,8 +22,8 @@ import { tocFromHeadings } from './toc.ts';
 /** A page's plan, and what planning found. */
 export interface PlannedPage {
   readonly plan: PagePlan;
-  /** The piece of the sidebar that the plan names, or null. */
-  readonly slice: NavSlice | null;
+  /** The part of the sidebar that the plan names, or null. */
+  readonly view: SidebarView | null;
   /** Files beside the pages that the page shows or links to. */
   readonly assets: readonly AssetFact[];
   readonly issues: readonly PageIssue[];
@@ -65,10 +66,10 @@ export function planPage(index: SiteIndex, facts: PageFacts): PlannedPage | null
     versions: versionLinks(work),
     documentHash: facts.documentHash,
   };
-  const { slice } = shown;
+  const { view } = shown;
   // Plain data without maps: the replacer of `hashOf` would cost ten times as much on 10,000 plans.
-  const digits = hash(JSON.stringify(plan) + (slice?.hash ?? ''));
-  return { plan: { ...plan, hash: digits }, slice, assets: [...work.assets], issues: work.issues };
+  const digits = hash(JSON.stringify(plan) + (view?.hash ?? ''));
+  return { plan: { ...plan, hash: digits }, view, assets: [...work.assets], issues: work.issues };
 }
 
 /** A page while it is planned. */
@@ -119,13 +120,13 @@ function addIssue({ target, ...issue }: LinkIssue, { written, at }: WrittenLink,
 
 /** What a page shows of its sidebar. */
 interface ShownSidebar {
-  readonly part: Pick<PagePlan, 'breadcrumbs' | 'previous' | 'next' | 'sidebar' | 'slice'>;
-  readonly slice: NavSlice | null;
+  readonly part: Pick<PagePlan, 'breadcrumbs' | 'previous' | 'next' | 'sidebar' | 'view'>;
+  readonly view: SidebarView | null;
 }
 
 function shownSidebar({ version, page, facts, issues }: PageWork): ShownSidebar {
   const tree = version.shown.get(page) ?? null;
-  const slice = tree === null ? null : (version.sliceOf.get(tree.name)?.(page) ?? null);
+  const view = tree === null ? null : (version.viewOf.get(tree.name)?.(page) ?? null);
   const {
     previous,
     next,
@@ -138,9 +139,9 @@ function shownSidebar({ version, page, facts, issues }: PageWork): ShownSidebar 
     previous,
     next,
     sidebar: tree?.name ?? null,
-    slice: slice?.key ?? null,
+    view: view?.key ?? null,
   };
-  return { part, slice };
+  return { part, view };
 }
 
 function editHref(work: PageWork): string | null {

@@ -1,11 +1,10 @@
-import type { NavCategory, NavNode } from '../../model/plan.ts';
 import type { PublishedItem } from '../../model/sidebar.ts';
 import type { RoutedPage } from '../routes/site-pages.ts';
 
-/** An entry of a resolved sidebar. */
+/** An entry of a sidebar. */
 export type TreeNode = TreeLink | TreeCategory;
 
-/** A link; `page` where the entry is a page of the sidebar, null for shortcuts and other sites. */
+/** A link; `page` is null for an entry that is no page of the sidebar: an anchor, a file, another site. */
 export interface TreeLink {
   readonly type: 'link';
   readonly label: string;
@@ -15,7 +14,7 @@ export interface TreeLink {
   readonly className: string | null;
 }
 
-/** A category; `page` is its own page, null where the label leads nowhere. */
+/** A category; `page` is its own page, or null. */
 export interface TreeCategory {
   readonly type: 'category';
   readonly label: string;
@@ -26,48 +25,65 @@ export interface TreeCategory {
   readonly className: string | null;
 }
 
-/** A resolved sidebar and the order in which a reader meets its pages. */
+/** The entries of one category, or of the top. */
+export interface TreeList {
+  /** Positions of the categories around it, `3.0.12`; empty at the top. */
+  readonly path: string;
+  readonly nodes: readonly TreeNode[];
+  /** The list that holds its category, and where; null at the top. */
+  readonly parent: { readonly list: TreeList; readonly index: number } | null;
+}
+
+/** A sidebar and the order in which a reader meets its pages. */
 export interface SidebarTree {
   readonly version: string;
   readonly name: string;
   readonly nodes: readonly TreeNode[];
   /** Pages that belong to it, also unlisted ones that it does not show. */
   readonly members: ReadonlySet<RoutedPage>;
-  /** Each page once, where it stands first: categories before their items. */
+  /** Each page once, where it comes first: categories before their items. */
   readonly order: readonly RoutedPage[];
   readonly places: ReadonlyMap<RoutedPage, TreePlace>;
 }
 
-/** Where a page stands. */
+/** Where a page is in a sidebar. */
 export interface TreePlace {
-  /** Position in `SidebarTree.order`. */
+  /** Index in `SidebarTree.order`. */
   readonly rank: number;
-  readonly node: TreeNode;
-  /** Categories around it, outermost first; without the page's own. */
-  readonly around: readonly TreeCategory[];
-  /** Position in the tree: indices from the top. */
-  readonly path: readonly number[];
+  readonly list: TreeList;
+  readonly index: number;
+  /** The entries of the page's own category, or null for a page without one. */
+  readonly items: TreeList | null;
 }
 
-/** Puts the pages of a tree in order. */
+/** Puts the pages of a sidebar in order. */
 export function orderTree(tree: Omit<SidebarTree, 'order' | 'places'>): SidebarTree {
   const order: RoutedPage[] = [];
   const places = new Map<RoutedPage, TreePlace>();
-  const visit = (nodes: readonly TreeNode[], around: readonly TreeCategory[], above: readonly number[]) => {
-    for (const [index, node] of nodes.entries()) {
-      const path = [...above, index];
+  const visit = (list: TreeList) => {
+    for (const [index, node] of list.nodes.entries()) {
+      const items = node.type === 'category' ? itemsOf(node, list, index) : null;
       if (node.page !== null && !places.has(node.page)) {
-        places.set(node.page, { rank: order.length, node, around, path });
+        places.set(node.page, { rank: order.length, list, index, items });
         order.push(node.page);
       }
-      if (node.type === 'category') visit(node.items, [...around, node], path);
+      if (items !== null) visit(items);
     }
   };
-  visit(tree.nodes, [], []);
+  visit({ path: '', nodes: tree.nodes, parent: null });
   return { ...tree, order, places };
 }
 
-/** The published form of a tree: exactly the specified fields in the specified order. */
+function itemsOf({ items }: TreeCategory, list: TreeList, index: number): TreeList {
+  return { path: pathOf(list.path, index), nodes: items, parent: { list, index } };
+}
+
+/** Returns the path of a category from that of the list that holds it. */
+export function pathOf(above: string, index: number): string {
+  return above === '' ? String(index) : `${above}.${index}`;
+}
+
+/** The published form of a sidebar: exactly the specified fields in the specified order. */
 export function publishTree(nodes: readonly TreeNode[]): PublishedItem[] {
   return nodes.map((node) => {
     const className = node.className === null ? {} : { className: node.className };
@@ -87,40 +103,4 @@ export function publishTree(nodes: readonly TreeNode[]): PublishedItem[] {
       ...className,
     };
   });
-}
-
-/** What a category shows of itself. */
-export type NavHead = Pick<NavCategory, 'label' | 'href' | 'path' | 'collapsible' | 'className'> &
-  Pick<TreeCategory, 'collapsed'>;
-
-/** The whole tree as navigation, nothing left out. `above` is the path of the category that holds the nodes. */
-export function navFromTree(nodes: readonly TreeNode[], above = ''): NavNode[] {
-  return nodes.map((node, index) => {
-    const { label, className } = node;
-    if (node.type === 'link')
-      return { type: 'link', label, href: node.href, external: node.external, className };
-    const path = above === '' ? String(index) : `${above}.${index}`;
-    const { collapsible, collapsed, page } = node;
-    const items = navFromTree(node.items, path);
-    const href = page?.href ?? null;
-    return navCategory({ label, href, path, collapsible, collapsed, className }, items);
-  });
-}
-
-/** A category with its items, open where it does not start collapsed. */
-export function navCategory(
-  { label, href, path, collapsible, collapsed, className }: NavHead,
-  items: readonly NavNode[],
-): NavCategory {
-  return {
-    type: 'category',
-    label,
-    href,
-    path,
-    open: !collapsed,
-    collapsible,
-    className,
-    lazy: false,
-    items,
-  };
 }
