@@ -9,8 +9,8 @@ import { unknownChildren } from './doxygen/source/known-elements.ts';
 import { collectLibrary } from './doxygen/source/library.ts';
 import { openSource } from './doxygen/source/open-source.ts';
 import type { XmlFile } from './doxygen/source/read-file.ts';
-import { siteFile } from './json-file.ts';
 import type { LibraryReader, ReaderInput, ReadLibrary } from './reader.ts';
+import { siteFile } from './source-file.ts';
 
 /** Reads the XML that Doxygen writes about C, and about C++ as far as the kinds of symbols go. */
 export const DOXYGEN_READER: LibraryReader = {

@@ -36,12 +36,12 @@ const FAULTS: readonly (readonly [
   place: string,
   message: RegExp,
 ])[] = [
-  ['nothing there', { 'docs/a.md': '' }, 'api/unreadable xml:1:1', /xml cannot be read: it is not there/],
+  ['nothing there', { 'docs/a.md': '' }, 'api/unreadable xml:1:1', /xml cannot be read: it does not exist/],
   [
     'a folder without XML',
     { 'xml/a.txt': '' },
     'api/unreadable xml:1:1',
-    /The folder xml holds no \.xml file/,
+    /The folder xml contains no \.xml file/,
   ],
   [
     'a truncated file',
@@ -55,7 +55,7 @@ const FAULTS: readonly (readonly [
     'a listed file that is not there',
     { 'xml/index.xml': index({ a_8h: 'file' }) },
     'api/unreadable xml/index.xml:2:1',
-    /xml\/a_8h\.xml is not there/,
+    /xml\/a_8h\.xml does not exist/,
   ],
   [
     'an id that climbs',

@@ -62,16 +62,16 @@ refusals('what is missing is nothing, and a declaration without its file is read
 });
 
 const NO_DESCRIPTION: readonly (readonly [string, unknown, string])[] = [
-  ['an empty file', '', 'api/unreadable 1:1 api.json is no JSON: the file is empty'],
+  ['an empty file', '', 'api/unreadable 1:1 api.json is not valid JSON: the file is empty'],
   [
     'a file that was cut off',
     '{"decl": {\n "kind": "package",\n "modu',
-    'api/unreadable 3:2 api.json is no JSON: a string is never closed',
+    'api/unreadable 3:2 api.json is not valid JSON: a string is never closed',
   ],
   [
     'an error message',
     'mojo: error: no such file',
-    'api/unreadable 1:1 api.json is no JSON: expected a value, found "mojo"',
+    'api/unreadable 1:1 api.json is not valid JSON: expected a value, found "mojo"',
   ],
   [
     'a list',
@@ -121,8 +121,8 @@ refusals('names that would leave their folder are refused, the rest is read', as
 refusals('a file that is not there, and a folder without descriptions', async () => {
   await inTempDir(async (root) => {
     for (const [path, message] of [
-      ['gone.json', 'gone.json cannot be read: it is not there'],
-      ['.', 'The folder . holds no .json file'],
+      ['gone.json', 'gone.json cannot be read: it does not exist'],
+      ['.', 'The folder . contains no .json file'],
     ] as const) {
       const { value, diagnostics } = await readLibrary(mojoLibrary(join(root, path)), { root });
       assert.equal(value.roots, []);

@@ -154,7 +154,7 @@ source('source that is not there, and a folder without Mojo', () =>
   inSite(async ({ root, calls }) => {
     mkdirSync(join(root, 'empty'));
     for (const [path, message] of [
-      ['gone', 'gone cannot be read: it is not there'],
+      ['gone', 'gone cannot be read: it does not exist'],
       ['empty', 'The folder empty contains no Mojo package and no module'],
     ] as const) {
       const { diagnostics } = await readLibrary(mojoLibrary(join(root, path), { command: FAKE }), { root });

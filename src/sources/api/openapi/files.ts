@@ -10,7 +10,7 @@ import { diagnostic } from '../../../base/report.ts';
 import { decodeUtf8 } from '../../../base/utf8.ts';
 import { parseYaml } from '../../../base/yaml.ts';
 import type { Diagnostic, Position } from '../../../model/diagnostic.ts';
-import { siteFile } from '../json-file.ts';
+import { siteFile } from '../source-file.ts';
 
 /** A file that was read whole. */
 export interface OpenedFile extends LocatedData {

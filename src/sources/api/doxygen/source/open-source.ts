@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path';
-import { errorCode, type Host } from '../../../../base/host.ts';
+import type { Host } from '../../../../base/host.ts';
 import { extensionOf } from '../../../../base/paths.ts';
 import { diagnostic } from '../../../../base/report.ts';
 import type { Diagnostic, Position } from '../../../../model/diagnostic.ts';
-import { reasonOf, siteFile } from '../../json-file.ts';
+import { type SourceFile, siteFile, unreadable } from '../../source-file.ts';
 import { attributeOf, childrenOf } from './elements.ts';
-import { MADE_BY, readXmlFile, unreadable, type XmlFile } from './read-file.ts';
+import { MADE_BY, readXmlFile, unreadableXml, type XmlFile } from './read-file.ts';
 
 /** The files of a source. */
 export interface OpenSource {
@@ -28,19 +28,14 @@ interface Opening {
 const WITHOUT_SYMBOLS: ReadonlySet<string> = new Set(['page', 'dir', 'example', 'module', 'requirement']);
 
 /** Opens the XML folder of Doxygen, its index, or one file of it. */
-export function openSource(
-  { root, path }: { readonly root: string; readonly path: string },
-  host: Host,
-): OpenSource {
+export function openSource({ root, path }: SourceFile, host: Host): OpenSource {
   const opening: Opening = { root, host, compounds: [], files: [], found: [] };
   try {
     const kind = host.stat(host.realPath(path))?.kind;
     if (kind === 'dir') openFolder(opening, path);
     else openFile(opening, path);
   } catch (error) {
-    if (errorCode(error) === '') throw error;
-    const file = siteFile(root, path);
-    opening.found.push(unreadable({ file, line: 1, col: 1 }, `${file} cannot be read: ${reasonOf(error)}`));
+    opening.found.push(unreadableXml(unreadable(siteFile(root, path), error)));
   }
   return opening;
 }
@@ -60,7 +55,8 @@ function openFolder(opening: Opening, path: string): void {
     const file = siteFile(root, path);
     const isAbove = host.stat(join(path, 'xml', 'index.xml')) !== null;
     const hint = isAbove ? `name the folder ${file}/xml` : `${MADE_BY}, and name the folder with index.xml`;
-    found.push(unreadable({ file, line: 1, col: 1 }, `The folder ${file} holds no .xml file`, hint));
+    const message = `The folder ${file} contains no .xml file`;
+    found.push(unreadableXml({ at: { file, line: 1, col: 1 }, message }, hint));
   }
   for (const name of names) if (name !== 'Doxyfile.xml') openFile(opening, join(path, name));
 }
@@ -93,8 +89,8 @@ function openListed(opening: Opening, index: XmlFile, dir: string): void {
 function openCompound({ root, host, compounds, files, found }: Opening, path: string, at: Position): void {
   files.push(path);
   if (host.stat(path) === null) {
-    const message = `${siteFile(root, path)} is not there, and the index lists it`;
-    found.push(unreadable(at, message));
+    const message = `${siteFile(root, path)} does not exist, but the index lists it`;
+    found.push(unreadableXml({ at, message }));
     return;
   }
   const read = readXmlFile({ root, path }, host);

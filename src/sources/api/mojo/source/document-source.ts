@@ -6,8 +6,8 @@ import { diagnostic } from '../../../../base/report.ts';
 import { runTool, type ToolResult } from '../../../../base/run-tool.ts';
 import type { ApiSymbol } from '../../../../model/api.ts';
 import type { Diagnostic, Position, Result } from '../../../../model/diagnostic.ts';
-import { reasonOf, siteFile } from '../../json-file.ts';
 import type { ReaderInput, ReadLibrary } from '../../reader.ts';
+import { siteFile, unreadable } from '../../source-file.ts';
 import { readMojoFile } from '../read-file.ts';
 import { locateSymbols } from './locate-symbols.ts';
 import { findMojoSource, type MojoSource, type SourceRoot } from './source-files.ts';
@@ -68,8 +68,8 @@ function openSource(input: ReaderInput, host: Host): MojoSource | Diagnostic {
       hint: 'put an empty `__init__.mojo` into the folder that is the package',
     });
   } catch (error) {
-    const message = `${at.file} cannot be read: ${reasonOf(error)}`;
-    return diagnostic('api/unreadable', { message, at, hint: 'correct the path in `source`' });
+    const hint = 'correct the path in `source`';
+    return diagnostic('api/unreadable', { ...unreadable(at.file, error), hint });
   }
 }
 

@@ -2,7 +2,7 @@ import { dirname, sep } from 'node:path';
 import type { Host } from '../../../../base/host.ts';
 import type { ApiOutcome, ApiParameter, ApiSignature, ApiSymbol, ApiText } from '../../../../model/api.ts';
 import type { Position } from '../../../../model/diagnostic.ts';
-import { siteFile } from '../../json-file.ts';
+import { siteFile } from '../../source-file.ts';
 import { addReExports } from './re-exports.ts';
 import type { MojoSource, SourceRoot } from './source-files.ts';
 import { type ScannedFile, scanSource } from './source-lines.ts';

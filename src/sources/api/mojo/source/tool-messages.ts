@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { diagnostic } from '../../../../base/report.ts';
 import type { Diagnostic, Position, RelatedPlace } from '../../../../model/diagnostic.ts';
-import { siteFile } from '../../json-file.ts';
+import { siteFile } from '../../source-file.ts';
 
 const MESSAGE = /^(.+?):(\d+):(\d+): (error|warning|note): (.*)$/;
 const WITHOUT_POSITION = /^(?:\S*\/)?\S+: error: (.*)$/;
