@@ -1,9 +1,5 @@
-import {
-  DRAWING_ATTRIBUTES,
-  DRAWING_ELEMENTS,
-  DRAWING_FUNCTIONS,
-  type DrawingElement,
-} from '../model/drawing.ts';
+import type { SvgElement } from '../model/document.ts';
+import { DRAWING_ATTRIBUTES, DRAWING_ELEMENTS, DRAWING_FUNCTIONS } from '../model/drawing.ts';
 import { attribute, escapeHtml } from './html.ts';
 
 /** Whether an element of a drawing can have an attribute. */
@@ -45,21 +41,23 @@ function isSafeValue(name: string, value: string): boolean {
 }
 
 /** Writes the attributes of an element. Those that a drawing cannot have are left out. */
-export function svgAttributes({ name, attributes }: DrawingElement): string {
-  return attributes
-    .filter(([key, value]) => isDrawingAttribute(name, key) && isSafeValue(key, value))
-    .map(([key, value]) => attribute(key, value))
-    .join('');
+export function svgAttributes({ name, attributes }: SvgElement): string {
+  let html = '';
+  for (let at = 0; at + 1 < attributes.length; at += 2) {
+    const [key = '', value = ''] = attributes.slice(at, at + 2);
+    if (isDrawingAttribute(name, key) && isSafeValue(key, value)) html += attribute(key, value);
+  }
+  return html;
 }
 
 /** Writes the children of an element. Elements that a drawing cannot have are left out. */
-export function svgChildren({ children }: DrawingElement): string {
+export function svgChildren({ children }: SvgElement): string {
   return children
-    .map((child) => (typeof child === 'string' ? escapeHtml(child) : svgElement(child)))
+    .map((child) => (child.type === 'svgText' ? escapeHtml(child.text) : svgElement(child)))
     .join('');
 }
 
-function svgElement(element: DrawingElement): string {
+function svgElement(element: SvgElement): string {
   const { name } = element;
   if (!DRAWING_ELEMENTS.has(name) || name === 'svg') return '';
   const inner = svgChildren(element);

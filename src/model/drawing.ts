@@ -1,22 +1,3 @@
-/** An element of a drawing, with the attributes and children that the allow-list permits. */
-export interface DrawingElement {
-  readonly name: string;
-  readonly attributes: readonly (readonly [name: string, value: string])[];
-  /** Elements, and the text of `<text>` and `<tspan>`. */
-  readonly children: readonly (DrawingElement | string)[];
-}
-
-/** A drawing that a page can show. */
-export interface Drawing {
-  /** In pixels. */
-  readonly width: number;
-  readonly height: number;
-  /** Classes of the `<svg>`. */
-  readonly classes: readonly string[];
-  /** The `<svg>` without its size, classes and id. */
-  readonly svg: DrawingElement;
-}
-
 /** The elements that a drawing can have, each with its own attributes. */
 export const DRAWING_ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({

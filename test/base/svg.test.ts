@@ -1,21 +1,21 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { callsIn, svgAttributes, svgChildren } from '../../src/base/svg.ts';
-import type { DrawingElement } from '../../src/model/drawing.ts';
+import type { SvgElement } from '../../src/model/document.ts';
 
 const svg = suite('markup of drawings');
 
 /** An element of a tree that nobody has checked. */
 function element(
   name: string,
-  attributes: DrawingElement['attributes'] = [],
-  children: DrawingElement['children'] = [],
-): DrawingElement {
-  return { name, attributes, children };
+  attributes: readonly string[] = [],
+  children: SvgElement['children'] = [],
+): SvgElement {
+  return { type: 'svg', name, attributes, children };
 }
 
 svg('text and attribute values are escaped', () => {
-  const text = element('text', [['class', '"><script>']], ['<b>&']);
+  const text = element('text', ['class', '"><script>'], [{ type: 'svgText', text: '<b>&' }]);
   assert.is(
     svgChildren(element('svg', [], [text])),
     '<text class="&quot;&gt;&lt;script&gt;">&lt;b&gt;&amp;</text>',
@@ -37,7 +37,7 @@ svg('a tree with elements that are not allowed is written without them', () => {
 });
 
 /** Attributes of a `<use>` that must not be written. */
-const HOSTILE: DrawingElement['attributes'] = [
+const HOSTILE: readonly (readonly [string, string])[] = [
   ['onload', 'alert(1)'],
   ['style', 'x'],
   ['href', 'javascript:alert(1)'],
@@ -53,7 +53,7 @@ const HOSTILE: DrawingElement['attributes'] = [
 
 for (const attribute of HOSTILE)
   svg(`an unchecked ${attribute.join('=')} is left out`, () => {
-    assert.is(svgAttributes(element('use', [attribute, ['x', '1']])), ' x="1"');
+    assert.is(svgAttributes(element('use', [...attribute, 'x', '1'])), ' x="1"');
   });
 
 svg('the calls in a value are found, with their arguments', () => {

@@ -1,7 +1,6 @@
 import { attribute } from '../../base/html.ts';
 import { svgAttributes, svgChildren } from '../../base/svg.ts';
-import type { Drawing, SvgElement } from '../../model/document.ts';
-import type { DrawingElement } from '../../model/drawing.ts';
+import type { Drawing } from '../../model/document.ts';
 
 /** Text of 13 pixels stays above 10 in a drawing of this scale; a smaller one scrolls. */
 const LEAST_SCALE = 0.77;
@@ -15,8 +14,7 @@ export function isWideDrawing({ width }: Drawing): boolean {
 
 /** Returns a drawing as SVG: elements and attributes of the allow-list only. */
 export function drawingHtml(node: Drawing): string {
-  const { alt, width, height, id, classes } = node;
-  const svg = elementFrom(node.svg);
+  const { alt, width, height, id, classes, svg } = node;
   const least = isWideDrawing(node) ? `min-width:${Math.round(width * LEAST_SCALE)}px` : null;
   const parts = [
     attribute('class', ['drawing', ...classes].join(' ')) + svgAttributes(svg),
@@ -25,15 +23,4 @@ export function drawingHtml(node: Drawing): string {
     alt === '' ? ' aria-hidden="true"' : ` role="img"${attribute('aria-label', alt)}`,
   ];
   return `<svg${parts.join('')}>${svgChildren(svg)}</svg>`;
-}
-
-function elementFrom({ name, attributes, children }: SvgElement): DrawingElement {
-  const pairs: [string, string][] = [];
-  for (let at = 0; at + 1 < attributes.length; at += 2)
-    pairs.push([attributes[at] ?? '', attributes[at + 1] ?? '']);
-  return {
-    name,
-    attributes: pairs,
-    children: children.map((child) => (child.type === 'svgText' ? child.text : elementFrom(child))),
-  };
 }

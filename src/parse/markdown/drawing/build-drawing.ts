@@ -1,13 +1,12 @@
 import { decodedOnce } from '../../../base/decoded-once.ts';
 import { lineColFromOffset, lineStarts } from '../../../base/lines.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
-import type { Drawing, Inline, SvgElement } from '../../../model/document.ts';
-import type { DrawingElement, Drawing as DrawingFile } from '../../../model/drawing.ts';
+import type { Drawing, Inline } from '../../../model/document.ts';
 import type { AttributeBlock } from '../lex/attribute-block.ts';
 import type { SourceOffset } from '../offset-map.ts';
 import { claimId, reportAt } from '../page-builder.ts';
 import type { TextBuilder } from '../text-builder.ts';
-import { readDrawing } from './read-drawing.ts';
+import { type DrawingFile, readDrawing } from './read-drawing.ts';
 
 /** The fragment that puts a drawing into the page. */
 const INLINE = '#inline';
@@ -46,7 +45,7 @@ export function buildDrawing(request: DrawingRequest, offset: SourceOffset, text
   if (drawing === null) return replacement;
   const id = attributes?.id == null ? null : claimId(page, attributes.id, at);
   const classes = [...drawing.classes, ...(attributes?.classes ?? [])];
-  return { type: 'drawing', alt, ...sizeOf(drawing, attributes), id, classes, svg: svgNode(drawing.svg) };
+  return { type: 'drawing', alt, ...sizeOf(drawing, attributes), id, classes, svg: drawing.svg };
 }
 
 /** A width or height that the page asks for keeps the proportions. */
@@ -60,15 +59,4 @@ function sizeOf(drawing: DrawingFile, attributes: AttributeBlock | null): Pick<D
 
 function pixels(value: string | undefined): number | null {
   return value !== undefined && /^[1-9]\d{0,4}(?:px)?$/.test(value) ? Number.parseInt(value, 10) : null;
-}
-
-function svgNode({ name, attributes, children }: DrawingElement): SvgElement {
-  return {
-    type: 'svg',
-    name,
-    attributes: attributes.flat(),
-    children: children.map((child) =>
-      typeof child === 'string' ? { type: 'svgText', text: child } : svgNode(child),
-    ),
-  };
 }

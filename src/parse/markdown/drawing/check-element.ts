@@ -1,7 +1,8 @@
 import { nearest } from '../../../base/nearest.ts';
 import { isDrawingAttribute } from '../../../base/svg.ts';
 import type { XmlElement } from '../../../base/xml.ts';
-import { DRAWING_ELEMENTS, type DrawingElement } from '../../../model/drawing.ts';
+import type { SvgElement } from '../../../model/document.ts';
+import { DRAWING_ELEMENTS } from '../../../model/drawing.ts';
 import { checkValue } from './check-value.ts';
 import { type DrawingCheck, report } from './report.ts';
 
@@ -32,7 +33,7 @@ const REPLACEMENTS: ReadonlyMap<string, string> = new Map([
  * Checks an element and everything in it against the allow-list. Returns a copy of what is allowed, or null if the element itself is
  * not; everything else is reported.
  */
-export function checkElement(check: DrawingCheck, element: XmlElement, depth = 1): DrawingElement | null {
+export function checkElement(check: DrawingCheck, element: XmlElement, depth = 1): SvgElement | null {
   const { name, children } = element;
   if (depth > MAX_DEPTH) {
     const message = `Elements of the drawing are nested more than ${MAX_DEPTH} levels deep`;
@@ -43,27 +44,27 @@ export function checkElement(check: DrawingCheck, element: XmlElement, depth = 1
     reportElement(check, element);
     return null;
   }
-  const kept: (DrawingElement | string)[] = [];
+  const kept: SvgElement['children'][number][] = [];
   for (const child of children) {
     if (typeof child === 'string') {
-      if (TEXT_ELEMENTS.has(name)) kept.push(child);
+      if (TEXT_ELEMENTS.has(name)) kept.push({ type: 'svgText', text: child });
       else if (child.trim() !== '') reportText(check, element, child);
     } else if (!FILE_ELEMENTS.has(child.name)) {
       const copy = checkElement(check, child, depth + 1);
       if (copy !== null) kept.push(copy);
     }
   }
-  return { name, attributes: checkAttributes(check, element), children: kept };
+  return { type: 'svg', name, attributes: checkAttributes(check, element), children: kept };
 }
 
-function checkAttributes(check: DrawingCheck, element: XmlElement): DrawingElement['attributes'] {
-  const kept: (readonly [string, string])[] = [];
+function checkAttributes(check: DrawingCheck, element: XmlElement): SvgElement['attributes'] {
+  const kept: string[] = [];
   for (const [attribute, value] of element.attributes) {
     // The old name of `href`.
     const name = attribute === 'xlink:href' ? 'href' : attribute;
     if (FILE_ATTRIBUTES.test(name)) continue;
     if (isDrawingAttribute(element.name, name)) {
-      kept.push([name, checkValue(check, { element, attribute, name, value })]);
+      kept.push(name, checkValue(check, { element, attribute, name, value }));
     } else reportAttribute(check, element, attribute);
   }
   return kept;

@@ -1,11 +1,22 @@
 import { parseXml, type XmlElement } from '../../../base/xml.ts';
-import type { Drawing } from '../../../model/drawing.ts';
+import type { SvgElement } from '../../../model/document.ts';
 import { checkElement } from './check-element.ts';
 import { type DrawingCheck, type DrawingIssue, report } from './report.ts';
 
+/** A drawing that a page can show. */
+export interface DrawingFile {
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Classes of the `<svg>`. */
+  readonly classes: readonly string[];
+  /** The `<svg>` without its size, classes and id. */
+  readonly svg: SvgElement;
+}
+
 /** A drawing, or null if it cannot be shown, and what is wrong with it. */
 export interface ReadDrawing {
-  readonly drawing: Drawing | null;
+  readonly drawing: DrawingFile | null;
   readonly issues: readonly DrawingIssue[];
 }
 
@@ -44,7 +55,7 @@ function idsIn(root: XmlElement): ReadonlyMap<string, XmlElement> {
 /** Attributes of the `<svg>` that the page writes itself. */
 const PAGE_ATTRIBUTES: ReadonlySet<string> = new Set(['viewBox', 'width', 'height', 'class', 'id']);
 
-function drawingFrom(check: DrawingCheck, root: XmlElement): Drawing | null {
+function drawingFrom(check: DrawingCheck, root: XmlElement): DrawingFile | null {
   if (root.name !== 'svg') {
     const message = `The file is not a drawing: its root element is <${root.name}>`;
     const hint = 'name a file that starts with <svg>';
@@ -55,9 +66,10 @@ function drawingFrom(check: DrawingCheck, root: XmlElement): Drawing | null {
   const size = sizeOf(check, root);
   if (svg === null || size === null) return null;
   const box = root.attributes.get('viewBox') ?? `0 0 ${size.width} ${size.height}`;
-  const others = svg.attributes.filter(([name]) => !PAGE_ATTRIBUTES.has(name));
+  const { attributes } = svg;
+  const others = attributes.filter((_, at) => !PAGE_ATTRIBUTES.has(attributes[at - (at % 2)] ?? ''));
   const classes = (root.attributes.get('class') ?? '').split(/\s+/).filter((name) => name !== '');
-  return { ...size, classes, svg: { ...svg, attributes: [['viewBox', box], ...others] } };
+  return { ...size, classes, svg: { ...svg, attributes: ['viewBox', box, ...others] } };
 }
 
 interface Size {
