@@ -2,6 +2,7 @@
 import type { ConfigExport, VersionConfig } from './model/config.ts';
 import type { Sidebars } from './model/sidebar.ts';
 
+export type { CalloutKind } from './model/callouts.ts';
 export type { Code } from './model/codes.ts';
 export type {
   ApiConfig,
@@ -26,7 +27,7 @@ export type {
   SidebarLink,
   Sidebars,
 } from './model/sidebar.ts';
-export type { ContainerKind, HeadTag, Limits, NavbarItem, Redirect } from './model/site.ts';
+export type { HeadTag, Limits, NavbarItem, Redirect } from './model/site.ts';
 export type { StringKey, Strings } from './model/strings.ts';
 
 /** The site's configuration, as it is: the editor checks and completes it. */

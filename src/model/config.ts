@@ -1,8 +1,9 @@
+import type { CalloutKind } from './callouts.ts';
 import type { Code } from './codes.ts';
 import type { Severity } from './diagnostic.ts';
 import type { SampleWrap } from './sample.ts';
 import type { Sidebars } from './sidebar.ts';
-import type { ContainerKind, HeadTag, Limits, MarkdownOptions, NavbarItem, Redirect } from './site.ts';
+import type { HeadTag, Limits, MarkdownOptions, NavbarItem, Redirect } from './site.ts';
 import type { StringKey } from './strings.ts';
 
 /** What `docgen.config.ts` exports, as `default` or as `config`: the configuration, or a function that makes it. */
@@ -188,7 +189,7 @@ export interface SampleRunnerConfig {
 /** A container of the site's own. */
 export interface ContainerConfig {
   /** The built-in kind that it looks like. */
-  readonly as: ContainerKind;
+  readonly as: CalloutKind;
   /** Its heading where the author of a page gives none. Default: the name with a capital. */
   readonly title?: string;
 }

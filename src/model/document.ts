@@ -1,5 +1,5 @@
 import type { ApiKind } from './api-kind.ts';
-import type { ContainerKind } from './site.ts';
+import type { CalloutKind } from './callouts.ts';
 import type { Term } from './strings.ts';
 
 /**
@@ -180,7 +180,7 @@ export interface TableCell {
 /** A note, a warning, or another box with a title. */
 export interface Callout {
   readonly type: 'callout';
-  readonly kind: ContainerKind;
+  readonly kind: CalloutKind;
   /** Name of a container that the site defines, or null for a built-in one. */
   readonly name: string | null;
   /** What the site calls that container, or null for the interface's word for `kind`. */

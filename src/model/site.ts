@@ -1,3 +1,4 @@
+import type { CalloutKind } from './callouts.ts';
 import type { Code } from './codes.ts';
 import type { Position, Severity } from './diagnostic.ts';
 import type { SampleRunner } from './sample.ts';
@@ -126,13 +127,10 @@ export interface MarkdownOptions {
   /** `sanitize` keeps an allow-list of tags and attributes; `allow` passes raw HTML through as written. */
   readonly html: 'sanitize' | 'allow';
   /** Container names of the site, each shown like one of the built-in kinds: `{ experiment: { as: 'note', title: 'Experiment' } }`. */
-  readonly containers: Readonly<Record<string, { readonly as: ContainerKind; readonly title: string }>>;
+  readonly containers: Readonly<Record<string, { readonly as: CalloutKind; readonly title: string }>>;
   /** Whether code spans that name exactly one public symbol become links. */
   readonly linkSymbols: boolean;
 }
-
-/** The kinds of callout that the theme styles. */
-export type ContainerKind = 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution' | 'important';
 
 /** Bounds on one page, so that no page can take the build down. */
 export interface Limits {

@@ -1,25 +1,16 @@
 import * as z from 'zod/mini';
+import { CALLOUT_KINDS, CALLOUTS_BY_NAME } from '../../model/callouts.ts';
 import type { ContainerConfig, MarkdownConfig } from '../../model/config.ts';
-import type { ContainerKind, Limits } from '../../model/site.ts';
+import type { Limits } from '../../model/site.ts';
 import type { RuleIssue } from '../config-issue.ts';
 import { quote } from '../describe.ts';
 import { type Loose, ON_OBJECTS, rule, type Shape } from './rule.ts';
 import { malformed, text } from './text.ts';
 
-const KINDS = [
-  'note',
-  'tip',
-  'info',
-  'warning',
-  'danger',
-  'caution',
-  'important',
-] as const satisfies readonly ContainerKind[];
-
-const BUILT_IN: ReadonlySet<string> = new Set([...KINDS, 'details']);
+const BUILT_IN: ReadonlySet<string> = new Set([...CALLOUTS_BY_NAME.keys(), 'details', 'code-group']);
 
 const container = z.strictObject({
-  as: z.literal(KINDS),
+  as: z.literal(CALLOUT_KINDS),
   title: z.exactOptional(text),
 } satisfies Shape<ContainerConfig>);
 

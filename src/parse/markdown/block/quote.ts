@@ -1,29 +1,20 @@
 import type { Token, Tokens } from 'marked';
 import { didYouMean } from '../../../base/nearest.ts';
+import { CALLOUT_KINDS, type CalloutKind } from '../../../model/callouts.ts';
 import type { Callout, Quote } from '../../../model/document.ts';
-import type { ContainerKind } from '../../../model/site.ts';
 import { ahead, type SourceOffset, startOfInner } from '../offset-map.ts';
 import { flowScope, phrasingScope, report, type Scope, type TextBuilder } from '../text-builder.ts';
 
 /** `> [!NOTE]` and what follows it on the line. */
 const ALERT = /^\[!([A-Za-z]+)\][+-]?[ \t]*([^\n]*)(?:\n|$)/;
 
-const ALERTS: ReadonlyMap<string, ContainerKind> = new Map([
-  ['note', 'note'],
-  ['tip', 'tip'],
-  ['info', 'info'],
-  ['important', 'important'],
-  ['warning', 'warning'],
-  ['caution', 'caution'],
-  ['danger', 'danger'],
-]);
-
 /** Returns a quotation, or the callout that `> [!NOTE]` makes of one. */
 export function buildQuote(token: Tokens.Blockquote, at: SourceOffset, scope: Scope): Quote | Callout {
   const start = startOfInner(at, token);
   const [first] = token.tokens;
   const alert = first?.type === 'paragraph' ? ALERT.exec(first.raw) : null;
-  const kind = alert === null ? undefined : ALERTS.get((alert[1] ?? '').toLowerCase());
+  const name = (alert?.[1] ?? '').toLowerCase();
+  const kind = CALLOUT_KINDS.find((one) => one === name);
   if (alert !== null && kind !== undefined && first !== undefined) {
     const rest = withoutFirstLine(first, alert[0].length);
     const skipped = rest.length > 0 ? alert[0].length : first.raw.length;
@@ -36,7 +27,7 @@ export function buildQuote(token: Tokens.Blockquote, at: SourceOffset, scope: Sc
 }
 
 interface Alert {
-  readonly kind: ContainerKind;
+  readonly kind: CalloutKind;
   readonly alert: RegExpExecArray;
   readonly start: SourceOffset;
 }
@@ -73,7 +64,7 @@ function isParagraph(token: Token): token is Tokens.Paragraph {
 }
 
 function reportUnknownAlert(text: TextBuilder, name: string, at: SourceOffset): void {
-  const known = [...ALERTS.keys()].map((alert) => alert.toUpperCase());
+  const known = CALLOUT_KINDS.map((kind) => kind.toUpperCase());
   report(text, 'markdown/unknown-container', {
     message: `No alert "[!${name}]"`,
     hint: didYouMean(name, known) ?? 'use NOTE, TIP, IMPORTANT, WARNING or CAUTION',

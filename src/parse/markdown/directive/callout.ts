@@ -1,5 +1,5 @@
+import type { CalloutKind } from '../../../model/callouts.ts';
 import type { Block, Callout, Details, Inline } from '../../../model/document.ts';
-import type { ContainerKind } from '../../../model/site.ts';
 import type { AttributeBlock } from '../lex/attribute-block.ts';
 import type { SourceOffset } from '../offset-map.ts';
 import { startOfText } from '../offset-map.ts';
@@ -15,15 +15,15 @@ export interface Opening {
 }
 
 /** A kind of callout. */
-export interface CalloutKind {
-  readonly kind: ContainerKind;
+export interface CalloutType {
+  readonly kind: CalloutKind;
   /** Name of a container that the site defines, and what the site calls it; null for a built-in one. */
   readonly own: { readonly name: string; readonly label: string } | null;
 }
 
 /** Returns a callout. `children` builds its contents, after the title. */
 export function buildCallout(
-  { kind, own }: CalloutKind,
+  { kind, own }: CalloutType,
   { opening, scope }: { readonly opening: Opening; readonly scope: Scope },
   children: () => readonly Block[],
 ): Callout {

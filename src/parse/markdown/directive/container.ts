@@ -1,24 +1,11 @@
 import { didYouMean } from '../../../base/nearest.ts';
+import { CALLOUT_KINDS, CALLOUTS_BY_NAME } from '../../../model/callouts.ts';
 import type { Block } from '../../../model/document.ts';
-import type { ContainerKind } from '../../../model/site.ts';
 import type { ContainerToken } from '../lex/tokens.ts';
 import { ahead, type SourceOffset, startOfInner } from '../offset-map.ts';
 import { flowScope, report, type Scope } from '../text-builder.ts';
 import { buildCallout, buildDetails, type Opening } from './callout.ts';
 import { buildCodeGroup } from './code-group.ts';
-
-/** The built-in kinds, and names that other tools use for them. */
-const KINDS: ReadonlyMap<string, ContainerKind> = new Map([
-  ['note', 'note'],
-  ['tip', 'tip'],
-  ['info', 'info'],
-  ['warning', 'warning'],
-  ['danger', 'danger'],
-  ['caution', 'caution'],
-  ['important', 'important'],
-  ['secondary', 'note'],
-  ['success', 'tip'],
-]);
 
 /** Returns what a `:::` container makes: a callout, a block to unfold, or tabs of code. */
 export function buildContainer(token: ContainerToken, at: SourceOffset, scope: Scope): readonly Block[] {
@@ -39,19 +26,24 @@ export function buildContainer(token: ContainerToken, at: SourceOffset, scope: S
     const kind = { kind: own.as, own: { name: opener.name, label: own.title } };
     return [buildCallout(kind, { opening, scope }, children)];
   }
-  const kind = KINDS.get(opener.name);
+  const kind = CALLOUTS_BY_NAME.get(opener.name);
   if (kind !== undefined) return [buildCallout({ kind, own: null }, { opening, scope }, children)];
   reportUnknown(opener.name, at, scope);
   return children();
 }
 
 function reportUnknown(name: string, at: SourceOffset, { text }: Scope): void {
-  const known = [...KINDS.keys(), 'details', 'code-group', ...Object.keys(text.page.options.containers)];
+  const known = [
+    ...CALLOUTS_BY_NAME.keys(),
+    'details',
+    'code-group',
+    ...Object.keys(text.page.options.containers),
+  ];
   report(text, 'markdown/unknown-container', {
     message: `No container ":::${name}"`,
     hint:
       didYouMean(name, known) ??
-      'use note, tip, info, warning, danger, caution, important or details, or add yours to markdown.containers',
+      `use ${CALLOUT_KINDS.join(', ')} or details, or add yours to markdown.containers`,
     at,
   });
 }

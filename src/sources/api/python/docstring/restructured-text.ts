@@ -1,4 +1,4 @@
-import type { ContainerKind } from '../../../../model/site.ts';
+import type { CalloutKind } from '../../../../model/callouts.ts';
 import { codeBlock, container } from '../../fences.ts';
 
 /** What directives say about the symbol itself. */
@@ -165,7 +165,7 @@ function inlineMarkup(line: string, { writeRole }: RstContext): string {
     );
 }
 
-const CALLOUTS: Readonly<Record<string, ContainerKind>> = {
+const CALLOUTS: Readonly<Record<string, CalloutKind>> = {
   note: 'note',
   notes: 'note',
   tip: 'tip',
@@ -181,7 +181,7 @@ const CALLOUTS: Readonly<Record<string, ContainerKind>> = {
 };
 
 /** The container for an admonition, or null if it has none. */
-export function calloutOf(name: string): ContainerKind | null {
+export function calloutOf(name: string): CalloutKind | null {
   return CALLOUTS[name.toLowerCase()] ?? null;
 }
 
