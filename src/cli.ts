@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { machineErrorText } from './base/disk-error.ts';
 import { ownVersion } from './base/version.ts';
 import type { DiffFlags } from './commands/api/index.ts';
@@ -6,6 +6,8 @@ import { EXAMPLES } from './commands/examples.ts';
 import { EXIT, type ExitCode } from './commands/exit.ts';
 import type { InitFlags } from './commands/init.ts';
 import type { CommandContext, SiteFlags } from './commands/open-site.ts';
+import { REPORTERS } from './commands/report/list.ts';
+import { SAMPLE_REPORTERS } from './commands/report/samples/list.ts';
 import { createTerminal, type Terminal } from './commands/terminal.ts';
 import type { TestFlags } from './commands/test.ts';
 
@@ -107,7 +109,7 @@ function addTestCommand(
     .option('--only <part>', 'only pages whose path has this in it')
     .option('--jobs <n>', 'programs at a time (default: as many as there are processors)')
     .option('--update', 'write what programs print into the output blocks after them')
-    .option('--format <format>', 'text, json, junit or github', 'text')
+    .addOption(formatOption(SAMPLE_REPORTERS))
     .option('--if-available', 'skip the samples of a tool that is not there')
     .option('--no-cache', 'run every sample again')
     .addHelpText('after', EXAMPLES.test)
@@ -171,10 +173,16 @@ async function runSiteCommand(
   }
 }
 
+/** `--format` of a command: the names of its reporters. */
+function formatOption(reporters: readonly { readonly name: string }[]): Option {
+  const names = reporters.map(({ name }) => name);
+  return new Option('--format <format>', 'the form of the report').choices(names).default('text');
+}
+
 function withSiteFlags(command: Command, verb: 'build' | 'check'): Command {
   command
     .option('-c, --config <file>', 'the configuration, instead of docgen.config.ts in the folder')
-    .option('--format <format>', 'text, json, github or sarif', 'text')
+    .addOption(formatOption(REPORTERS))
     .option('--strict', 'let warnings fail the run')
     .option('--workers <n>', 'threads, 0 for none (default: as many as pay)')
     .option('--no-cache', 'parse every page again');

@@ -1,13 +1,11 @@
-import type { CodeInfo } from '../model/code-info.ts';
-import { CODES, type Code } from '../model/codes.ts';
+import { type Code, codeInfo } from '../model/codes.ts';
 import type { Diagnostic, Finding } from '../model/diagnostic.ts';
 
 /** Makes a diagnostic of a code: the severity comes from the table. */
 export function diagnostic(code: Code, finding: Finding): Diagnostic {
-  const info: CodeInfo = CODES[code];
   return {
     code,
-    severity: info.severity,
+    severity: codeInfo(code).severity,
     message: shortened(finding.message),
     at: finding.at,
     ...(finding.hint === undefined ? {} : { hint: shortened(finding.hint) }),

@@ -5,10 +5,12 @@ import { ioOrNull } from '../base/io-or-null.ts';
 import { diagnostic } from '../base/report.ts';
 import { isOutsideProject, userCacheDir } from '../base/user-cache.ts';
 import type { LoadedSite } from '../config/index.ts';
+import { codeInfo } from '../model/codes.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { LibraryCoverage } from '../model/plan.ts';
 import { EXIT, type ExitCode } from './exit.ts';
-import { codeInfo, isReportFormat, REPORTERS, type ReportFormat } from './report/index.ts';
+import { REPORTERS } from './report/list.ts';
+import { reporterOf } from './report/reporter.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The flags that `build`, `check` and `serve` share, as the command line gives them. */
@@ -104,8 +106,6 @@ export function runOptions(loaded: LoadedSite, flags: SiteFlags, { host, docgen 
 
 /** What is wrong with the flags, in a sentence for the user; null where nothing is. */
 export function flagFault(flags: SiteFlags): string | null {
-  if (flags.format !== undefined && !isReportFormat(flags.format))
-    return `--format takes text, json, github or sarif, not "${flags.format}"`;
   if (flags.workers !== undefined && !/^\d{1,3}$/.test(flags.workers))
     return `--workers takes a whole number from 0 on, not "${flags.workers}"`;
   if (flags.outDir === '') return '--out-dir takes a folder, not an empty word';
@@ -133,15 +133,14 @@ export function printReport(
   { root, flags, coverage = null }: ReportOf,
   { terminal, docgen }: CommandContext,
 ): void {
-  const format: ReportFormat =
-    flags.format !== undefined && isReportFormat(flags.format) ? flags.format : 'text';
   const fileOf = fileFrom(terminal.cwd, root);
-  terminal.out(REPORTERS[format]({ diagnostics: found, coverage, fileOf, color: terminal.color, docgen }));
+  const { render } = reporterOf(flags.format, REPORTERS);
+  terminal.out(render({ diagnostics: found, coverage, fileOf, color: terminal.color, docgen }));
 }
 
 /** The exit code that findings ask for: that of the gravest kind, the machine before configuration before content. */
 export function exitCodeOf(found: readonly Diagnostic[], strict: boolean): ExitCode {
   const failing = found.filter((one) => one.severity === 'error' || (strict && one.severity === 'warning'));
-  const exits = new Set<ExitCode>(failing.map((one) => codeInfo(one).exit ?? EXIT.findings));
+  const exits = new Set<ExitCode>(failing.map((one) => codeInfo(one.code).exit ?? EXIT.findings));
   return [EXIT.environment, EXIT.usage, EXIT.findings].find((exit) => exits.has(exit)) ?? EXIT.clean;
 }

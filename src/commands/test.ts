@@ -15,7 +15,8 @@ import {
   printReport,
   type SiteFlags,
 } from './open-site.ts';
-import { isSampleFormat, SAMPLE_REPORTERS, type SampleFormat } from './samples/index.ts';
+import { reporterOf } from './report/reporter.ts';
+import { SAMPLE_REPORTERS } from './report/samples/list.ts';
 import type { Terminal } from './terminal.ts';
 import { collectSamples } from './test/collect.ts';
 import { createProgress } from './test/progress.ts';
@@ -71,9 +72,7 @@ function siteFlagsOf({ config, cache }: TestFlags): SiteFlags {
 }
 
 /** Returns a message about wrong flags, or null. */
-function testFlagFault({ format, jobs }: TestFlags): string | null {
-  if (format !== undefined && !isSampleFormat(format))
-    return `--format takes text, json, junit or github, not "${format}"`;
+function testFlagFault({ jobs }: TestFlags): string | null {
   if (jobs !== undefined && !/^[1-9]\d{0,2}$/.test(jobs))
     return `--jobs takes a whole number from 1 on, not "${jobs}"`;
   return null;
@@ -128,9 +127,8 @@ async function testSamples(
   const run = await runInWorkspace(samples, options, host).finally(stop);
   const fileOf = fileFrom(terminal.cwd, site.root);
   const tested = flags.update === true ? await update(run.tested, { site, fileOf }, context) : run.tested;
-  const format: SampleFormat =
-    flags.format !== undefined && isSampleFormat(flags.format) ? flags.format : 'text';
-  terminal.out(SAMPLE_REPORTERS[format]({ tested, fileOf, color: terminal.color }));
+  const { render } = reporterOf(flags.format, SAMPLE_REPORTERS);
+  terminal.out(render({ tested, fileOf, color: terminal.color }));
   if (run.missing.length > 0 && flags.ifAvailable !== true) {
     reportMissing(run.missing, terminal);
     return EXIT.environment;

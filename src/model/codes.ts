@@ -1,3 +1,4 @@
+import type { CodeInfo } from './code-info.ts';
 import { API_CODES } from './codes/api.ts';
 import { CONFIG_CODES } from './codes/config.ts';
 import { CONTENT_CODES } from './codes/content.ts';
@@ -29,3 +30,8 @@ export const CODES = {
 
 /** The name of a kind of finding: `link/missing-anchor`. */
 export type Code = keyof typeof CODES;
+
+/** Returns the row of a code in the table. */
+export function codeInfo(code: Code): CodeInfo {
+  return CODES[code];
+}

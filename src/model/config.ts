@@ -1,7 +1,7 @@
 import type { CalloutKind } from './callouts.ts';
 import type { Code } from './codes.ts';
-import type { Severity } from './diagnostic.ts';
 import type { SampleWrap } from './sample.ts';
+import type { Severity } from './severity.ts';
 import type { Sidebars } from './sidebar.ts';
 import type { HeadTag, Limits, MarkdownOptions, NavbarItem, Redirect } from './site.ts';
 import type { StringKey } from './strings.ts';

@@ -1,7 +1,5 @@
 import type { Code } from './codes.ts';
-
-/** How much a finding weighs. Errors fail the run; warnings fail it under `--strict`; infos never do. */
-export type Severity = 'error' | 'warning' | 'info';
+import type { Severity } from './severity.ts';
 
 /** A place in a source file. `file` is relative to the site root with `/`; `line` and `col` count from 1. */
 export interface Position {
@@ -24,11 +22,11 @@ export interface Diagnostic {
   readonly at: Position;
   readonly hint?: string;
   /** Other places that belong to the finding: the second of two clashing pages, the file that included this one. */
-  readonly related?: readonly RelatedPlace[];
+  readonly related?: readonly RelatedPosition[];
 }
 
 /** A second place of a finding and what it has to do with it. */
-export interface RelatedPlace {
+export interface RelatedPosition {
   readonly at: Position;
   readonly message: string;
 }
@@ -44,5 +42,5 @@ export interface Finding {
   readonly message: string;
   readonly at: Position;
   readonly hint?: string | undefined;
-  readonly related?: readonly RelatedPlace[] | undefined;
+  readonly related?: readonly RelatedPosition[] | undefined;
 }

@@ -1,7 +1,8 @@
 import type { CalloutKind } from './callouts.ts';
 import type { Code } from './codes.ts';
-import type { Position, Severity } from './diagnostic.ts';
+import type { Position } from './diagnostic.ts';
 import type { SampleRunner } from './sample.ts';
+import type { Severity } from './severity.ts';
 import type { Sidebars } from './sidebar.ts';
 import type { Strings } from './strings.ts';
 

@@ -2,6 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { REPORTERS } from '../../src/commands/report/list.ts';
+import { SAMPLE_REPORTERS } from '../../src/commands/report/samples/list.ts';
 import { CODES } from '../../src/model/codes.ts';
 import { PROJECT } from '../harness/paths.ts';
 import { runInDir } from '../harness/run-cli.ts';
@@ -27,10 +29,26 @@ cli('help says what each command does, with examples', async () => {
   }
 });
 
+cli('the help of a command names the formats of its reports', async () => {
+  for (const [verb, reporters] of [
+    ['check', REPORTERS],
+    ['build', REPORTERS],
+    ['test', SAMPLE_REPORTERS],
+  ] as const) {
+    const { out } = await runInDir(PROJECT, [verb, '--help']);
+    const choices = /--format <format>[\s\S]*?\(choices: ([\s\S]*?), default: "text"\)/.exec(out)?.[1] ?? '';
+    assert.equal(
+      [...choices.matchAll(/"(\w+)"/g)].map(([, name]) => name),
+      reporters.map(({ name }) => name),
+      verb,
+    );
+  }
+});
+
 for (const [words, hint] of [
   [['chek'], 'Did you mean check?'],
   [['build', '--stric'], 'Did you mean --strict?'],
-  [['build', '--format', 'xml'], '--format takes text, json, github or sarif'],
+  [['build', '--format', 'xml'], 'Allowed choices are text, json, github, sarif'],
   [['build', '--workers', 'many'], '--workers takes a whole number'],
   [['build', '--out-dir', ''], '--out-dir takes a folder'],
   [['serve', '--port', '70000'], '--port takes a number'],

@@ -1,7 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { exitCodeOf } from '../../src/commands/open-site.ts';
-import { REPORTERS, type ReportInput } from '../../src/commands/report/index.ts';
+import { REPORTERS } from '../../src/commands/report/list.ts';
+import { type FindingsReport, reporterOf } from '../../src/commands/report/reporter.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 
 const FOUND: readonly Diagnostic[] = [
@@ -21,7 +22,7 @@ const FOUND: readonly Diagnostic[] = [
   },
 ];
 
-const INPUT: ReportInput = {
+const INPUT: FindingsReport = {
   diagnostics: FOUND,
   fileOf: (file) => `site/${file}`,
   coverage: null,
@@ -31,8 +32,12 @@ const INPUT: ReportInput = {
 
 const report = suite('report');
 
-report('text names place, severity, code, message, hint and totals', () => {
-  const text = REPORTERS.text(INPUT);
+function render(format: string, input: FindingsReport): string {
+  return reporterOf(format, REPORTERS).render(input);
+}
+
+report('text names position, severity, code, message, hint and totals', () => {
+  const text = render('text', INPUT);
   assert.ok(
     text.startsWith(
       'site/docs/a b.md:42:17  error  link/missing-anchor\n  No anchor "#instal" on setup.md\n  hint: did you mean #install?\n',
@@ -43,17 +48,17 @@ report('text names place, severity, code, message, hint and totals', () => {
 });
 
 report('text shows control characters instead of obeying them', () => {
-  const text = REPORTERS.text(INPUT);
+  const text = render('text', INPUT);
   assert.not.match(text, '\u001b');
   assert.match(text, '\\u001b[31mred');
 });
 
 report('nothing found is nothing said', () => {
-  assert.is(REPORTERS.text({ ...INPUT, diagnostics: [] }), '');
+  assert.is(render('text', { ...INPUT, diagnostics: [] }), '');
 });
 
 report('json is one object with files relative to the user', () => {
-  const value = JSON.parse(REPORTERS.json(INPUT));
+  const value = JSON.parse(render('json', INPUT));
   assert.equal(value.summary, { errors: 1, warnings: 1, infos: 0 });
   assert.is(value.docgen, '1.2.3');
   assert.is(value.diagnostics[0].at.file, 'site/docs/a b.md');
@@ -61,7 +66,7 @@ report('json is one object with files relative to the user', () => {
 });
 
 report('github gives one command a finding, whatever the names hold', () => {
-  const lines = REPORTERS.github(INPUT).trimEnd().split('\n');
+  const lines = render('github', INPUT).trimEnd().split('\n');
   assert.is(
     lines[0],
     '::error file=site/docs/a b.md,line=42,col=17,title=link/missing-anchor::No anchor "#instal" on setup.md%0Ahint: did you mean #install?',
@@ -78,17 +83,17 @@ report('every position of a finding is named: the first few in text, all in the 
     message: 'also here',
   }));
   const diagnostics = FOUND.slice(0, 1).map((one) => ({ ...one, related }));
-  const placesIn = (text: string) => text.match(/site\/docs\/p\d+\./g)?.length;
+  const positionsIn = (text: string) => text.match(/site\/docs\/p\d+\./g)?.length;
   const input = { ...INPUT, diagnostics };
-  assert.match(REPORTERS.text(input), '  site/docs/p9.md:1:1  also here\n  and 4 more places\n  hint: ');
-  assert.is(placesIn(REPORTERS.text(input)), 10);
-  assert.is(placesIn(REPORTERS.github(input)), 14);
-  assert.is(JSON.parse(REPORTERS.json(input)).diagnostics[0].related.length, 14);
-  assert.is(JSON.parse(REPORTERS.sarif(input)).runs[0].results[0].relatedLocations.length, 14);
+  assert.match(render('text', input), '  site/docs/p9.md:1:1  also here\n  and 4 more\n  hint: ');
+  assert.is(positionsIn(render('text', input)), 10);
+  assert.is(positionsIn(render('github', input)), 14);
+  assert.is(JSON.parse(render('json', input)).diagnostics[0].related.length, 14);
+  assert.is(JSON.parse(render('sarif', input)).runs[0].results[0].relatedLocations.length, 14);
 });
 
-report('sarif has rules, levels, places and fingerprints that outlive a move', () => {
-  const { version, runs } = JSON.parse(REPORTERS.sarif(INPUT));
+report('sarif has rules, levels, positions and fingerprints that outlive a move', () => {
+  const { version, runs } = JSON.parse(render('sarif', INPUT));
   assert.is(version, '2.1.0');
   const [run] = runs;
   assert.equal(
@@ -101,7 +106,7 @@ report('sarif has rules, levels, places and fingerprints that outlive a move', (
   assert.is(run.tool.driver.rules[first.ruleIndex].id, first.ruleId);
   assert.is(second.relatedLocations.length, 1);
   const moved = FOUND.map((one) => ({ ...one, at: { ...one.at, line: 99 } }));
-  const again = JSON.parse(REPORTERS.sarif({ ...INPUT, diagnostics: moved })).runs[0].results;
+  const again = JSON.parse(render('sarif', { ...INPUT, diagnostics: moved })).runs[0].results;
   assert.equal(again[0].partialFingerprints, first.partialFingerprints);
 });
 

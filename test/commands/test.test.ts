@@ -101,10 +101,8 @@ command('wrong flags are explained', async () => {
   await inTempDir(async (dir) => {
     writeSite(dir);
     const format = await runInDir(dir, ['test', '--format', 'sarif']);
-    assert.equal(
-      [format.exit, format.err],
-      [2, 'error: --format takes text, json, junit or github, not "sarif"\n'],
-    );
+    assert.is(format.exit, 2);
+    assert.match(format.err, "'sarif' is invalid. Allowed choices are text, json, junit, github.");
     const jobs = await runInDir(dir, ['test', '--jobs', '0']);
     assert.equal([jobs.exit, jobs.err], [2, 'error: --jobs takes a whole number from 1 on, not "0"\n']);
   });

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { positionOf } from '../../src/commands/samples/position.ts';
+import { positionOf } from '../../src/commands/report/samples/position.ts';
 import type { TestedProgram } from '../../src/model/sample.ts';
 import { wrapMojo } from '../../src/samples/assemble.ts';
 import { namedPosition } from '../../src/samples/named-position.ts';

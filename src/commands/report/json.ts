@@ -1,19 +1,25 @@
-import type { ReportInput } from './index.ts';
+import type { Position } from '../../model/diagnostic.ts';
+import type { Reporter } from './reporter.ts';
+import { countsOf } from './totals.ts';
 
-/** Findings for programs: one object with the findings as they are, files relative to the user's folder, and totals. */
-export function renderJson(input: ReportInput): string {
-  const count = (severity: string) => input.diagnostics.filter((one) => one.severity === severity).length;
-  const diagnostics = input.diagnostics.map((one) => ({
-    ...one,
-    at: { ...one.at, file: input.fileOf(one.at.file) },
-    ...(one.related && {
-      related: one.related.map((other) => ({
-        ...other,
-        at: { ...other.at, file: input.fileOf(other.at.file) },
+/** Findings for programs: one object with all findings, their files relative to the current folder, and totals. */
+export const jsonReporter: Reporter = {
+  name: 'json',
+  render({ diagnostics, coverage, fileOf, docgen }) {
+    const relative = <T extends { readonly at: Position }>(one: T): T => ({
+      ...one,
+      at: { ...one.at, file: fileOf(one.at.file) },
+    });
+    const { error, warning, info } = countsOf(diagnostics);
+    const report = {
+      docgen,
+      summary: { errors: error, warnings: warning, infos: info },
+      diagnostics: diagnostics.map((one) => ({
+        ...relative(one),
+        ...(one.related && { related: one.related.map(relative) }),
       })),
-    }),
-  }));
-  const summary = { errors: count('error'), warnings: count('warning'), infos: count('info') };
-  const coverage = input.coverage === null ? {} : { coverage: input.coverage };
-  return `${JSON.stringify({ docgen: input.docgen, summary, diagnostics, ...coverage }, null, 2)}\n`;
-}
+      ...(coverage && { coverage }),
+    };
+    return `${JSON.stringify(report, null, 2)}\n`;
+  },
+};

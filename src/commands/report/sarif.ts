@@ -1,43 +1,59 @@
 import { hashOf } from '../../base/hash.ts';
 import { encodePath } from '../../base/paths.ts';
 import { compareText } from '../../base/report.ts';
-import type { Diagnostic, Position, Severity } from '../../model/diagnostic.ts';
-import { codeInfo, type ReportInput } from './index.ts';
+import { type Code, codeInfo } from '../../model/codes.ts';
+import type { Diagnostic, Position } from '../../model/diagnostic.ts';
+import type { Severity } from '../../model/severity.ts';
+import type { FindingsReport, Reporter } from './reporter.ts';
 
 const LEVELS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' };
 
-/** Findings as SARIF 2.1.0, for code scanning. Fingerprints leave the line out, so that a moved finding stays the same. */
-export function renderSarif(input: ReportInput): string {
-  const rules = [...new Map(input.diagnostics.map((one) => [one.code, one])).values()].sort((a, b) =>
-    compareText(a.code, b.code),
-  );
-  const indexOf = new Map(rules.map((one, index) => [one.code, index]));
-  const run = {
-    tool: { driver: { name: 'docgen', version: input.docgen, rules: rules.map(ruleOf) } },
+/** Findings as SARIF 2.1.0, for code scanning. */
+export const sarifReporter: Reporter = {
+  name: 'sarif',
+  render(report) {
+    const $schema = 'https://json.schemastore.org/sarif-2.1.0.json';
+    return `${JSON.stringify({ $schema, version: '2.1.0', runs: [runOf(report)] }, null, 2)}\n`;
+  },
+};
+
+function runOf(report: FindingsReport) {
+  const { diagnostics, docgen } = report;
+  const codes = [...new Set(diagnostics.map((one) => one.code))].sort(compareText);
+  const indexOf = new Map(codes.map((code, index) => [code, index]));
+  return {
+    tool: { driver: { name: 'docgen', version: docgen, rules: codes.map(ruleOf) } },
     columnKind: 'utf16CodeUnits',
-    results: input.diagnostics.map((one) => ({
+    results: diagnostics.map((one) => ({
       ruleId: one.code,
       ruleIndex: indexOf.get(one.code),
-      level: LEVELS[one.severity],
-      message: { text: one.hint === undefined ? one.message : `${one.message} (${one.hint})` },
-      locations: [locationOf(one.at, input)],
-      ...(one.related && {
-        relatedLocations: one.related.map((other, id) => ({
-          id,
-          ...locationOf(other.at, input),
-          message: { text: other.message },
-        })),
-      }),
-      partialFingerprints: { 'docgen/v1': hashOf([one.code, one.at.file, one.message]) },
+      ...resultOf(one, report),
     })),
   };
-  return `${JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }, null, 2)}\n`;
 }
 
-function ruleOf(one: Diagnostic) {
-  const info = codeInfo(one);
+function resultOf(one: Diagnostic, report: FindingsReport) {
+  const { code, severity, message, hint, at, related } = one;
   return {
-    id: one.code,
+    level: LEVELS[severity],
+    message: { text: hint === undefined ? message : `${message} (${hint})` },
+    locations: [locationOf(at, report)],
+    ...(related && {
+      relatedLocations: related.map((other, id) => ({
+        id,
+        ...locationOf(other.at, report),
+        message: { text: other.message },
+      })),
+    }),
+    // Without the line, so that a finding that moved keeps its fingerprint.
+    partialFingerprints: { 'docgen/v1': hashOf([code, at.file, message]) },
+  };
+}
+
+function ruleOf(code: Code) {
+  const info = codeInfo(code);
+  return {
+    id: code,
     shortDescription: { text: info.title },
     fullDescription: { text: info.explain },
     help: { text: info.fix },
@@ -45,10 +61,10 @@ function ruleOf(one: Diagnostic) {
   };
 }
 
-function locationOf(at: Position, input: ReportInput) {
+function locationOf(at: Position, { fileOf }: FindingsReport) {
   return {
     physicalLocation: {
-      artifactLocation: { uri: encodePath(input.fileOf(at.file)) },
+      artifactLocation: { uri: encodePath(fileOf(at.file)) },
       region: { startLine: at.line, startColumn: at.col },
     },
   };

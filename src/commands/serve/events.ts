@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { Severity } from '../../model/diagnostic.ts';
+import type { Severity } from '../../model/severity.ts';
 
 /** What a browser is told about the page that it shows. */
 export interface PageState {

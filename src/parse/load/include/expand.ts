@@ -1,4 +1,4 @@
-import type { Position, RelatedPlace } from '../../../model/diagnostic.ts';
+import type { Position, RelatedPosition } from '../../../model/diagnostic.ts';
 import { type BlockLine, createBlockScanner } from '../block-lines.ts';
 import type { LineWriter } from '../line-writer.ts';
 import { type FileFence, fenceAround, parseFileFence } from './code-fence.ts';
@@ -15,7 +15,7 @@ export interface IncludeFrame {
   /** The files on the way here, the page first, this file last. */
   readonly chain: readonly string[];
   /** The lines that included it, the nearest first. */
-  readonly related: readonly RelatedPlace[];
+  readonly related: readonly RelatedPosition[];
   /** What stands before each of its lines in the page: indentation and quote markers. */
   readonly prefix: string;
 }

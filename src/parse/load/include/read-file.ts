@@ -2,7 +2,7 @@ import { hash } from '../../../base/hash.ts';
 import { errorCode, type Host } from '../../../base/host.ts';
 import { diagnostic } from '../../../base/report.ts';
 import type { Code } from '../../../model/codes.ts';
-import type { Diagnostic, Position, RelatedPlace } from '../../../model/diagnostic.ts';
+import type { Diagnostic, Position, RelatedPosition } from '../../../model/diagnostic.ts';
 import type { Limits } from '../../../model/site.ts';
 import { decodeText } from '../decode.ts';
 import { type IncludeRoots, locateInclude } from './locate.ts';
@@ -23,7 +23,7 @@ export interface IncludeShelf {
 /** A line that includes: where it stands, and the lines that included its file. */
 export interface IncludePlace {
   readonly at: Position;
-  readonly related: readonly RelatedPlace[] | undefined;
+  readonly related: readonly RelatedPosition[] | undefined;
 }
 
 /** Includes on one page; a page that needs more is generated and can be generated in parts. */
@@ -98,7 +98,7 @@ function readLines(shelf: IncludeShelf, { file, absolute, path, place }: Wanted)
     const bytes = shelf.host.readBytes(absolute);
     shelf.hashes.set(file, hash(bytes));
     const { value, diagnostics } = decodeText(bytes, file);
-    const from: RelatedPlace = { at: place.at, message: 'included here' };
+    const from: RelatedPosition = { at: place.at, message: 'included here' };
     shelf.found.push(...diagnostics.map((one) => ({ ...one, related: [from, ...(place.related ?? [])] })));
     if (value === null) return null;
     const lines = value.split('\n');

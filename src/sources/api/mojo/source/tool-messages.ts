@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { diagnostic } from '../../../../base/report.ts';
-import type { Diagnostic, Position, RelatedPlace } from '../../../../model/diagnostic.ts';
+import type { Diagnostic, Position, RelatedPosition } from '../../../../model/diagnostic.ts';
 import { siteFile } from '../../source-file.ts';
 
 const MESSAGE = /^(.+?):(\d+):(\d+): (error|warning|note): (.*)$/;
@@ -11,7 +11,7 @@ const SUMMARY = 'could not generate documentation';
 interface ToolError {
   readonly at: Position;
   readonly message: string;
-  readonly related: RelatedPlace[];
+  readonly related: RelatedPosition[];
 }
 
 /**

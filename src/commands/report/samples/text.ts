@@ -1,27 +1,31 @@
-import { compareText } from '../../base/report.ts';
-import type { TestedProgram } from '../../model/sample.ts';
-import { printable, styled } from '../terminal.ts';
-import type { SampleReportInput } from './index.ts';
+import { compareText } from '../../../base/report.ts';
+import type { TestedProgram } from '../../../model/sample.ts';
+import { printable, styled } from '../../terminal.ts';
+import type { Reporter } from '../reporter.ts';
 import { positionOf, programLines } from './position.ts';
+import type { SampleReport } from './sample-report.ts';
 
-/** Renders results as text: each failure with its program, expected and found output, and a line of totals by language. */
-export function renderSamplesText(input: SampleReportInput): string {
-  const failures = input.tested.filter(({ result }) => result.kind === 'failed');
-  const blocks = failures.map((one) => failureBlock(one, input));
-  return [...blocks, totals(input.tested)].join('\n');
-}
+/** Results for people: each failure with its program, expected and actual output, and a line of totals for each language. */
+export const textSampleReporter: Reporter<SampleReport> = {
+  name: 'text',
+  render(report) {
+    const failures = report.tested.filter(({ result }) => result.kind === 'failed');
+    const blocks = failures.map((one) => failureBlock(one, report));
+    return [...blocks, totals(report.tested)].join('\n');
+  },
+};
 
-function failureBlock(one: TestedProgram, input: SampleReportInput): string {
+function failureBlock(one: TestedProgram, report: SampleReport): string {
   const { program, result } = one;
   if (result.kind !== 'failed') return '';
   const { file, line, col } = positionOf(one);
-  const position = styled(input, 'bold', printable(`${input.fileOf(file)}:${line}:${col}`));
+  const position = styled(report, 'bold', printable(`${report.fileOf(file)}:${line}:${col}`));
   const of = program.origin === program.at.file ? '' : `  ${printable(program.origin)}`;
   const [output] = program.outputs;
   const said =
-    output === undefined ? 'expected' : `expected (${input.fileOf(output.at.file)}:${output.at.line})`;
+    output === undefined ? 'expected' : `expected (${report.fileOf(output.at.file)}:${output.at.line})`;
   return [
-    `${position}  ${styled(input, 'red', 'failed')}  ${printable(program.lang)}${of}`,
+    `${position}  ${styled(report, 'red', 'failed')}  ${printable(program.lang)}${of}`,
     `  ${printable(result.reason)}`,
     ...part(said, result.expected),
     ...part('found', result.found),

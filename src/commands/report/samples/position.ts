@@ -1,5 +1,5 @@
-import type { Position } from '../../model/diagnostic.ts';
-import type { TestedProgram } from '../../model/sample.ts';
+import type { Position } from '../../../model/diagnostic.ts';
+import type { TestedProgram } from '../../../model/sample.ts';
 
 /** Returns the position of a result: the line and column that the tool names, else the fence. */
 export function positionOf({ program, result }: TestedProgram): Position {

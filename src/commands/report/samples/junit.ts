@@ -1,21 +1,25 @@
-import { escapeHtml } from '../../base/html.ts';
-import type { TestedProgram } from '../../model/sample.ts';
-import { printable } from '../terminal.ts';
-import type { SampleReportInput } from './index.ts';
+import { escapeHtml } from '../../../base/html.ts';
+import type { TestedProgram } from '../../../model/sample.ts';
+import { printable } from '../../terminal.ts';
+import type { Reporter } from '../reporter.ts';
 import { positionOf, programLines } from './position.ts';
+import type { SampleReport } from './sample-report.ts';
 
-/** Renders results as JUnit XML: a suite for each page, a case for each program. XML cannot have control characters, so they are escaped. */
-export function renderSamplesJunit({ tested, fileOf }: SampleReportInput): string {
-  const suites = new Map<string, TestedProgram[]>();
-  for (const one of tested) {
-    const file = fileOf(one.program.at.file);
-    const suite = suites.get(file);
-    if (suite === undefined) suites.set(file, [one]);
-    else suite.push(one);
-  }
-  const body = [...suites].map(([file, own]) => suiteOf(file, own)).join('');
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${body}</testsuites>\n`;
-}
+/** Results as JUnit XML: a suite for each page, a case for each sample. XML cannot contain control characters, so they are escaped. */
+export const junitSampleReporter: Reporter<SampleReport> = {
+  name: 'junit',
+  render({ tested, fileOf }) {
+    const suites = new Map<string, TestedProgram[]>();
+    for (const one of tested) {
+      const file = fileOf(one.program.at.file);
+      const suite = suites.get(file);
+      if (suite === undefined) suites.set(file, [one]);
+      else suite.push(one);
+    }
+    const body = [...suites].map(([file, own]) => suiteOf(file, own)).join('');
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${body}</testsuites>\n`;
+  },
+};
 
 function suiteOf(file: string, tested: readonly TestedProgram[]): string {
   const count = (...kinds: readonly string[]) =>
