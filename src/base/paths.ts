@@ -1,6 +1,8 @@
 /** Paths inside the site are POSIX strings; these are the only conversions between files, ids, routes and output files. */
 import { type PageId, pageId, type Route, route } from '../model/ids.ts';
 
+/** Paths without empty and dot segments, as nearly all are. */
+const NORMAL = /^[^./][^/]*(?:\/[^./][^/]*)*$/;
 const INDEX_NAMES: ReadonlySet<string> = new Set(['index', 'readme']);
 
 /** The name of a document among those of all versions. */
@@ -80,7 +82,10 @@ export function extensionOf(path: string): string {
 
 /** Joins and normalises; null where `..` climbs above the start. An absolute `relative` starts at the top. */
 export function joinPath(base: string, relative: string): string | null {
-  const parts = relative.startsWith('/') ? [] : base.split('/').filter((part) => part !== '');
+  const isRooted = relative.startsWith('/');
+  const path = isRooted ? relative.slice(1) : relative;
+  if ((isRooted || base === '') && NORMAL.test(path)) return path;
+  const parts = isRooted ? [] : base.split('/').filter((part) => part !== '');
   for (const part of relative.split('/')) {
     if (part === '' || part === '.') continue;
     if (part !== '..') parts.push(part);

@@ -9,7 +9,7 @@ import { resolveFragment } from './fragment.ts';
 import { isLocalHost } from './local-host.ts';
 
 import { type PathHref, type ReadHref, readHref, readPath } from './read-href.ts';
-import type { LinkRequest, Target } from './target.ts';
+import type { LinkRequest, RedirectTarget, Target } from './target.ts';
 import { explainUnresolved, pathBelow } from './unresolved.ts';
 
 /** Finds what a link means and what is wrong with it. A broken link leads where its author wrote, so that rendering never fails. */
@@ -29,8 +29,10 @@ export function resolveLink(href: string, request: LinkRequest): Target {
   }
 }
 
+const NO_ISSUES: readonly LinkIssue[] = [];
+
 function targetAt(href: string): Target {
-  return { kind: 'other', href, page: null, anchored: false, asset: null, issues: [] };
+  return { kind: 'other', href, page: null, anchored: false, asset: null, issues: NO_ISSUES };
 }
 
 function targetOfAsset(href: string, asset: AssetFact): Target {
@@ -106,7 +108,7 @@ function resolvePath(parts: PathHref, href: string, request: LinkRequest): Targe
   const path = pathBelow(parts.path, origin.dir);
   if (path === null) return unresolved(href, climbsAbove(href, request));
   const found = parts.path.startsWith('/') ? findAbsolute(path, request) : findRelative(parts.path, request);
-  if (found !== null) return targetFrom(found, parts, { ...request, href });
+  if (found !== null) return targetFrom({ found, parts, href }, request);
   return unresolved(href, explainUnresolved({ href, typed: parts.path, path }, request));
 }
 
@@ -115,28 +117,31 @@ function resolveOnPage(parts: PathHref, href: string, request: LinkRequest): Tar
   const { origin, lookup } = request;
   if (origin.page === null) {
     const home = findAtAddress(origin.version.prefix.slice(1), request);
-    return home === null ? targetAt(href) : targetFrom(home, parts, { ...request, href });
+    return home === null ? targetAt(href) : targetFrom({ found: home, parts, href }, request);
   }
   const { suffix, issue } = resolveFragment(parts.fragment, origin.page, lookup.anchors);
   return {
-    ...targetAt(parts.query + suffix),
     kind: 'anchor',
+    href: parts.query + suffix,
     page: origin.page,
     anchored: suffix.length > 1,
-    issues: issue === null ? [] : [issue],
+    asset: null,
+    issues: issue === null ? NO_ISSUES : [issue],
   };
 }
 
-interface FoundFor extends LinkRequest {
+/** What a link leads to, and the link as it was written. */
+interface FoundLink {
+  readonly found: Found;
+  readonly parts: PathHref;
   readonly href: string;
 }
 
-function targetFrom(found: Found, parts: PathHref, request: FoundFor): Target {
+function targetFrom({ found, parts, href: written }: FoundLink, request: LinkRequest): Target {
+  if (found.kind === 'page') return targetOnPage(found.page, parts, request);
   const { basePath } = request.lookup.site;
   const rest = encodedQuery(parts.query) + (parts.fragment === null ? '' : `#${parts.fragment}`);
   switch (found.kind) {
-    case 'page':
-      return targetOnPage(found.page, parts, request);
     case 'asset': {
       const href = assetHref(found.asset, basePath);
       const isFolder = found.asset.version === null && assetFile(found.asset).endsWith('index.html');
@@ -146,29 +151,30 @@ function targetFrom(found: Found, parts: PathHref, request: FoundFor): Target {
     case 'generated':
       return targetAt(hrefFromRoute(`/${found.file}`, basePath) + rest);
     case 'redirect':
-      return targetOfRedirect(found.to, parts, request);
+      return targetOfRedirect(found.to, { parts, href: written }, request);
   }
 }
 
-function targetOnPage(page: RoutedPage, parts: PathHref, { lookup }: FoundFor): Target {
+function targetOnPage(page: RoutedPage, parts: PathHref, { lookup }: LinkRequest): Target {
   const { suffix, issue } = resolveFragment(parts.fragment, page, lookup.anchors);
   return {
-    ...targetAt(page.href + encodedQuery(parts.query) + suffix),
     kind: 'page',
+    href: page.href + encodedQuery(parts.query) + suffix,
     page,
     anchored: suffix.length > 1,
-    issues: issue === null ? [] : [issue],
+    asset: null,
+    issues: issue === null ? NO_ISSUES : [issue],
   };
 }
 
 function targetOfRedirect(
-  to: Extract<Found, { kind: 'redirect' }>['to'],
-  parts: PathHref,
-  request: FoundFor,
+  to: RedirectTarget,
+  { parts, href }: Omit<FoundLink, 'found'>,
+  request: LinkRequest,
 ): Target {
   const warning: LinkIssue = {
     code: 'link/redirected',
-    message: `The link "${request.href}" leads to a redirect to ${to.typed}`,
+    message: `The link "${href}" leads to a redirect to ${to.typed}`,
     hint: `write ${to.typed}`,
     target: `${request.origin.version.name}:${to.typed}`,
   };
@@ -185,6 +191,7 @@ function targetOfRedirect(
 }
 
 function encodedQuery(query: string): string {
+  if (query === '') return '';
   return /^[\x21-\x7e]*$/.test(query) && !/["<>]/.test(query)
     ? query
     : encodeURI(query).replaceAll('%25', '%');

@@ -10,7 +10,7 @@ import type { LinkIssue, PageIssue } from '../issues/issue.ts';
 import { startOf } from '../issues/page-source.ts';
 import { linkFromTarget } from '../links/answer.ts';
 import { resolveLink } from '../links/resolve-link.ts';
-import type { LinkUse, Target } from '../links/target.ts';
+import type { LinkOrigin, LinkUse, Target } from '../links/target.ts';
 import type { RoutedPage } from '../routes/site-pages.ts';
 import { composed } from '../routes/spelling.ts';
 import type { IndexedVersion, SiteIndex } from '../site-index.ts';
@@ -38,7 +38,8 @@ export function planPage(index: SiteIndex, facts: PageFacts): PlannedPage | null
   const page = version?.pages.byId.get(composed(facts.id));
   if (version === undefined || page?.facts.path !== facts.path) return null;
   const symbolOf = version.symbols.resolverOf(page, facts);
-  const work: PageWork = { index, version, page, facts, symbolOf, assets: new Set(), issues: [] };
+  const origin = { version: version.pages, dir: dirOf(facts.path), page };
+  const work: PageWork = { index, version, page, facts, origin, symbolOf, assets: new Set(), issues: [] };
   const { meta } = facts;
   const links = facts.links.map((link) => resolveSlot(link, work));
   const shown = shownSidebar(work);
@@ -78,6 +79,7 @@ interface PageWork {
   readonly version: IndexedVersion;
   readonly page: RoutedPage;
   readonly facts: PageFacts;
+  readonly origin: LinkOrigin;
   readonly symbolOf: SymbolResolver;
   readonly assets: Set<AssetFact>;
   readonly issues: PageIssue[];
@@ -98,8 +100,7 @@ function resolveSlot(link: LinkFact, work: PageWork): ResolvedLink {
 }
 
 function resolveAddress(href: string, use: LinkUse, work: PageWork, at?: AddressFact['at']): Target {
-  const { index, version, page, facts } = work;
-  const origin = { version: version.pages, dir: dirOf(facts.path), page };
+  const { index, origin, facts } = work;
   const target = resolveLink(href, { lookup: index.lookup, origin, use });
   if (target.asset !== null && target.asset.version !== null) work.assets.add(target.asset);
   const position = at === undefined ? startOf(facts.file) : positionFrom(at, facts.file);
