@@ -3,7 +3,7 @@
 //   npm run bench -- api 10000
 //   npm run bench -- serve 100 10000
 //   npm run bench -- resolve 10000 100000
-// No worker threads, no cache. Figures of different sizes are to be read as ratios within one run.
+// One page worker, no cache. Figures of different sizes are to be read as ratios within one run.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,9 +11,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createHost } from '../src/base/host.ts';
 import { loadSite } from '../src/config/index.ts';
-import { build, planSources, type RunOptions, readSources, workshopOptions } from '../src/site/pipeline.ts';
-import { createWorkshop } from '../src/site/workers/worker.ts';
-import { createShelf } from '../src/sources/api/shelf.ts';
+import { build } from '../src/site/build.ts';
+import { readSources } from '../src/site/load.ts';
+import { resolvePages } from '../src/site/plan.ts';
+import { readPages } from '../src/site/read-pages.ts';
+import { type RunOptions, withRun } from '../src/site/site-run.ts';
 import { type Cost, compareWithMarkdown } from './compare.ts';
 import { writeCorpus } from './corpus.ts';
 import { benchFirstPage } from './first-page.ts';
@@ -31,7 +33,7 @@ async function measure<T>(work: () => T | Promise<T>): Promise<{ readonly value:
   return { value, ms: (user + system) / 1000 };
 }
 
-async function openCorpus(dir: string, workers: number | null = 0) {
+async function openCorpus(dir: string, workers: number | null = 1) {
   const host = createHost();
   const loaded = await loadSite(`${dir}/docgen.config.ts`, { host });
   if (loaded.value === null) throw new Error(JSON.stringify(loaded.diagnostics));
@@ -44,15 +46,17 @@ async function openCorpus(dir: string, workers: number | null = 0) {
 /** The stages up to the barrier, one by one. */
 async function measureStages(dir: string): Promise<readonly Figure[]> {
   const { loaded, options } = await openCorpus(dir);
-  const workshop = createWorkshop(workshopOptions(loaded.site, options), options.host);
-  const discover = await measure(() => readSources(loaded, options, createShelf()));
-  const parse = await measure(() => workshop.parse(discover.value.value.docs));
-  const resolve = await measure(() => planSources(loaded, discover.value, async () => parse.value));
-  return [
-    ['discover', discover.ms],
-    ['parse', parse.ms],
-    ['resolve', resolve.ms],
-  ];
+  return withRun(loaded, options, async (run) => {
+    const discover = await measure(() => readSources(loaded, options, run.shelf));
+    const parse = await measure(() => readPages(discover.value.value.docs, run));
+    const parsed = { value: parse.value.map(({ facts }) => facts), diagnostics: [] };
+    const resolve = await measure(() => resolvePages(loaded, discover.value, parsed));
+    return [
+      ['discover', discover.ms],
+      ['parse', parse.ms],
+      ['resolve', resolve.ms],
+    ];
+  });
 }
 
 /** A whole build into an empty folder, or a second one over it. */
@@ -101,7 +105,7 @@ if (part === 'stages' || part === 'build' || part === 'again') {
   const peak = (process.resourceUsage().maxRSS / 1024).toFixed(0);
   console.log(`${pages} pages: ${shown.join('; ')}; peak ${peak} MB`);
 } else if (part === 'cost') {
-  console.log(JSON.stringify(await measureCost(dir, pages === '0' ? 0 : null)));
+  console.log(JSON.stringify(await measureCost(dir, pages === '0' ? 1 : null)));
 } else {
   const sizes = process.argv
     .slice(2)

@@ -28,7 +28,7 @@ export const BENCH_SITE: Site = {
   head: [],
   severity: {},
   markdown: { html: 'sanitize', containers: {}, linkSymbols: true },
-  limits: { pageBytes: 5e6, lineBytes: 1e6, nesting: 200, marks: 5000, codeBytes: 2e5 },
+  limits: { pageBytes: 5e6, lineBytes: 1e6, nesting: 200, marks: 5000, codeBytes: 2e5, pageSeconds: 30 },
   templates: null,
   runners: new Map(),
   versions: [

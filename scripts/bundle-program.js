@@ -10,7 +10,7 @@ const folder = join(root, 'dist/program');
 
 /** What is loaded by name: by `bin/docgen.js`, as a thread, or by the components of a site. The command line comes last. */
 const ENTRIES = {
-  worker: 'dist/src/site/workers/worker.js',
+  'page-worker': 'dist/src/site/workers/thread.js',
   'evaluation-thread': 'dist/src/config/evaluation-thread.js',
   templates: 'dist/templates/index.js',
   version: 'dist/src/base/version.js',

@@ -1,8 +1,8 @@
 // Runs the compiled tests, as many files at a time as there are cores: all, or those whose path contains the first word given.
 // TEST_TIMEOUT=60 gives each file 60 seconds; TEST_JOBS=1 runs one file at a time; TIMES=1 prints the seconds of each file.
 import { spawn, spawnSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const LIMIT = Number(process.env.TEST_TIMEOUT ?? 240);
@@ -31,6 +31,10 @@ function findTests(only) {
   return [...new Set([...heavy, ...tests])];
 }
 
+/** Where the sites of the tests have their caches. */
+const caches = mkdtempSync(join(tmpdir(), 'docgen-test-caches-'));
+process.on('exit', () => rmSync(caches, { recursive: true, force: true }));
+
 /** The process groups of the files that are running. */
 const running = new Set();
 
@@ -48,7 +52,7 @@ function runFile(file) {
     const started = performance.now();
     const child = spawn(process.execPath, [join('dist/test', file)], {
       detached: true,
-      env: { ...process.env, FORCE_COLOR: '0' },
+      env: { ...process.env, FORCE_COLOR: '0', XDG_CACHE_HOME: caches },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child.pid);

@@ -1,5 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
 import { machineErrorText } from './base/disk-error.ts';
+import { isFatalError } from './base/fatal-error.ts';
 import { ownVersion } from './base/version.ts';
 import type { DiffFlags } from './commands/api/index.ts';
 import { EXAMPLES } from './commands/examples.ts';
@@ -10,15 +11,17 @@ import { REPORTERS } from './commands/report/list.ts';
 import { SAMPLE_REPORTERS } from './commands/report/samples/list.ts';
 import { createTerminal, type Terminal } from './commands/terminal.ts';
 import type { TestFlags } from './commands/test.ts';
+import type { ThreadSource } from './site/workers/thread-source.ts';
 
 /** Runs a command line (without node and script) and answers its exit code. Commands are loaded when they are used. */
 export async function runCli(
   words: readonly string[],
   terminal: Terminal = createTerminal(),
+  threads?: ThreadSource,
 ): Promise<number> {
-  const docgen = ownVersion();
   const outcome: { code: ExitCode } = { code: EXIT.clean };
-  const program = describeProgram(docgen, terminal, (code) => {
+  const given = { terminal, docgen: ownVersion(), ...(threads === undefined ? {} : { threads }) };
+  const program = describeProgram(given, (code) => {
     outcome.code = code;
   });
   try {
@@ -31,13 +34,21 @@ export async function runCli(
       terminal.err(`error: ${machine.text}\nhint: ${machine.hint}\n`);
       return EXIT.environment;
     }
+    if (isFatalError(error)) {
+      terminal.err(`error: ${error.message}\nhint: ${error.hint}\n`);
+      return EXIT.bug;
+    }
     terminal.err(`docgen bug: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     terminal.err('hint: this is a fault of docgen; please report it with the text above\n');
     return EXIT.bug;
   }
 }
 
-function describeProgram(docgen: string, terminal: Terminal, done: (code: ExitCode) => void): Command {
+/** What a command is given besides its words. */
+type Given = Omit<CommandContext, 'host'>;
+
+function describeProgram(given: Given, done: (code: ExitCode) => void): Command {
+  const { docgen, terminal } = given;
   const program = new Command('docgen')
     .description('Builds, checks and serves documentation sites.')
     .version(docgen, '-V, --version', 'print the version')
@@ -50,7 +61,7 @@ function describeProgram(docgen: string, terminal: Terminal, done: (code: ExitCo
     .showSuggestionAfterError()
     .addHelpText('after', EXAMPLES.docgen);
   const run = (verb: SiteVerb) => async (dir: string | undefined, flags: SiteFlags) => {
-    done(await runSiteCommand({ verb, dir: dir ?? '.', flags }, terminal, docgen));
+    done(await runSiteCommand({ verb, dir: dir ?? '.', flags }, given));
   };
   withSiteFlags(program.command('build [dir]'), 'build')
     .description('check the site, then publish it into its output folder')
@@ -65,7 +76,7 @@ function describeProgram(docgen: string, terminal: Terminal, done: (code: ExitCo
     .addHelpText('after', EXAMPLES.serve)
     .action(run('serve'));
   addPlainCommands(program, terminal, done);
-  const context = async () => ({ terminal, host: (await import('./base/host.ts')).createHost(), docgen });
+  const context = async () => ({ ...given, host: (await import('./base/host.ts')).createHost() });
   addApiCommands(program, context, done);
   addTestCommand(program, context, done);
   for (const command of program.commands) command.exitOverride().showSuggestionAfterError();
@@ -150,19 +161,15 @@ interface SiteCommand {
   readonly flags: SiteFlags;
 }
 
-async function runSiteCommand(
-  { verb, dir, flags }: SiteCommand,
-  terminal: Terminal,
-  docgen: string,
-): Promise<ExitCode> {
+async function runSiteCommand({ verb, dir, flags }: SiteCommand, given: Given): Promise<ExitCode> {
   const { flagFault } = await import('./commands/open-site.ts');
   const fault = flagFault(flags);
   if (fault !== null) {
-    terminal.err(`error: ${fault}\n`);
+    given.terminal.err(`error: ${fault}\n`);
     return EXIT.usage;
   }
   const { createHost } = await import('./base/host.ts');
-  const context = { terminal, host: createHost(), docgen };
+  const context = { ...given, host: createHost() };
   switch (verb) {
     case 'build':
       return (await import('./commands/build.ts')).runBuild(dir, flags, context);
@@ -184,7 +191,7 @@ function withSiteFlags(command: Command, verb: 'build' | 'check'): Command {
     .option('-c, --config <file>', 'the configuration, instead of docgen.config.ts in the folder')
     .addOption(formatOption(REPORTERS))
     .option('--strict', 'let warnings fail the run')
-    .option('--workers <n>', 'threads, 0 for none (default: as many as pay)')
+    .option('--workers <n>', 'page workers, at least one (default: as many as pay)')
     .option('--no-cache', 'parse every page again');
   if (verb === 'check')
     return command.option('--coverage', 'say how far API libraries are described, package by package');

@@ -27,7 +27,7 @@ export type {
   SidebarLink,
   Sidebars,
 } from './model/sidebar.ts';
-export type { HeadTag, Limits, NavbarItem, Redirect } from './model/site.ts';
+export type { HeadTag, Limits, NavbarItem, Redirect, SiteLimits } from './model/site.ts';
 export type { StringKey, Strings } from './model/strings.ts';
 
 /** The site's configuration, as it is: the editor checks and completes it. */

@@ -12,8 +12,20 @@ export interface FileStat {
   readonly kind: 'file' | 'dir' | 'link' | 'other';
   readonly size: number;
   readonly mtimeMs: number;
+  /** When the content or the rights last changed; unlike the time of change, no tool sets it back. */
+  readonly ctimeMs: number;
   /** Which file or folder of the disk it is. Another one of the same name has another identity; numbers alone are used again. */
   readonly identity: string;
+}
+
+/** A file that is read in parts. */
+export interface OpenFile {
+  readonly size: () => number;
+  /** Bytes from an offset on; fewer than asked for at the end of the file. */
+  readonly read: (offset: number, length: number) => Buffer;
+  /** Adds bytes at the end of a file that `createFile` made. */
+  readonly append: (bytes: Uint8Array) => void;
+  readonly close: () => void;
 }
 
 /**
@@ -24,6 +36,10 @@ export interface FileStat {
 export interface Host {
   /** Bytes of a regular file. Never blocks on a pipe: anything but a regular file is refused with `EINVAL`. */
   readBytes(path: string): Buffer;
+  /** Opens a file to read parts of it. */
+  openFile(path: string): OpenFile;
+  /** Creates a file that must not exist, to append to it and to read parts of it; mode 0644 whatever the umask. */
+  createFile(path: string): OpenFile;
   /** Entries of a folder, sorted by code unit. */
   readDir(path: string): readonly DirEntry[];
   /** What stands at a path (links not followed), or null for nothing. */
@@ -49,6 +65,8 @@ export interface Host {
 export function createHost(): Host {
   return {
     readBytes,
+    openFile: (path) => openFile(fs.openSync(path, fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0))),
+    createFile,
     readDir,
     stat,
     realPath: (path) => fs.realpathSync.native(path),
@@ -73,6 +91,29 @@ function readBytes(path: string): Buffer {
   }
 }
 
+function createFile(path: string): OpenFile {
+  const fd = fs.openSync(path, 'wx+', 0o644);
+  fs.fchmodSync(fd, 0o644);
+  return openFile(fd);
+}
+
+function openFile(fd: number): OpenFile {
+  return {
+    size: () => fs.fstatSync(fd).size,
+    read(offset, length) {
+      const bytes = Buffer.allocUnsafe(length);
+      let count = 0;
+      for (let got = -1; got !== 0 && count < length; count += got)
+        got = fs.readSync(fd, bytes, count, length - count, offset + count);
+      return bytes.subarray(0, count);
+    },
+    append(bytes) {
+      for (let at = 0; at < bytes.length; ) at += fs.writeSync(fd, bytes, at, bytes.length - at, null);
+    },
+    close: () => fs.closeSync(fd),
+  };
+}
+
 function readDir(path: string): DirEntry[] {
   return fs
     .readdirSync(path, { withFileTypes: true })
@@ -88,6 +129,7 @@ function stat(path: string): FileStat | null {
         kind: kindOf(found),
         size: found.size,
         mtimeMs: found.mtimeMs,
+        ctimeMs: found.ctimeMs,
         identity: `${found.dev}:${found.ino}:${found.birthtimeMs}`,
       };
 }

@@ -20,7 +20,7 @@ export async function runBuild(dir: string, flags: SiteFlags, context: CommandCo
     printReport(diagnostics, { root, flags }, context);
     return exitCodeOf(diagnostics, strict);
   }
-  const { build } = await import('../site/pipeline.ts');
+  const { build } = await import('../site/build.ts');
   const built = await build(site, runOptions(site, flags, context));
   const found = [...diagnostics, ...built.diagnostics];
   printReport(found, { root, flags }, context);

@@ -23,17 +23,16 @@ export async function runCheck(dir: string, flags: CheckFlags, context: CommandC
     printReport(diagnostics, { root, flags }, context);
     return exitCodeOf(diagnostics, strict);
   }
-  const { plan } = await import('../site/pipeline.ts');
-  const planned = await plan(site, runOptions(site, flags, context));
-  await planned.value.pool.close();
+  const { check } = await import('../site/plan.ts');
+  const planned = await check(site, runOptions(site, flags, context));
   const found = [...diagnostics, ...planned.diagnostics];
-  const { coverage } = planned.value.plan;
+  const { coverage } = planned.value;
   const asked = flags.coverage === true ? coverage : null;
   printReport(found, { root, flags, coverage: asked }, context);
   if (asked !== null && (flags.format ?? 'text') === 'text')
     context.terminal.out(renderCoverage(asked, context.terminal));
   if (found.length === 0 && (flags.format ?? 'text') === 'text') {
-    const { pages } = planned.value.plan;
+    const { pages } = planned.value;
     const links = pages.reduce((sum, page) => sum + page.links.length, 0);
     context.terminal.out(
       `${styled(context.terminal, 'green', 'clean')}: ${counted(pages.length, 'page')}, ${counted(links, 'link')}\n`,

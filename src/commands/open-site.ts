@@ -8,6 +8,8 @@ import type { LoadedSite } from '../config/index.ts';
 import { codeInfo } from '../model/codes.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { LibraryCoverage } from '../model/plan.ts';
+import { storeFolder } from '../site/store/store-folder.ts';
+import type { ThreadSource } from '../site/workers/thread-source.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { REPORTERS } from './report/list.ts';
 import { reporterOf } from './report/reporter.ts';
@@ -29,6 +31,8 @@ export interface CommandContext {
   readonly terminal: Terminal;
   readonly host: Host;
   readonly docgen: string;
+  /** Where page workers get their threads; new ones by default. */
+  readonly threads?: ThreadSource;
 }
 
 /** docgen's own bundled client files, beside the compiled sources. */
@@ -62,11 +66,6 @@ function bundleCacheDir(configPath: string): string | null {
   return isOutsideProject(dir, configPath) ? dir : null;
 }
 
-/** The folder for what may be thrown away, beside the configuration. */
-export function cacheDirOf(root: string): string {
-  return `${root}/.docgen`;
-}
-
 /** Why a folder is no site; `above` is one around it that is. */
 function missingConfig(
   base: string,
@@ -92,15 +91,16 @@ function noSite(kind: FileStat['kind'] | undefined, shown: string): string {
 }
 
 /** The options of a run, from the flags. */
-export function runOptions(loaded: LoadedSite, flags: SiteFlags, { host, docgen }: CommandContext) {
+export function runOptions(loaded: LoadedSite, flags: SiteFlags, { host, docgen, threads }: CommandContext) {
   return {
     host,
     docgen,
     clientDir: CLIENT_DIR,
-    cacheDir: flags.cache === false ? null : cacheDirOf(loaded.site.root),
+    cacheDir: flags.cache === false ? null : storeFolder(loaded.site.root, host),
     workers: flags.workers === undefined ? null : Number(flags.workers),
     strict: flags.strict === true,
     force: flags.force === true,
+    ...(threads === undefined ? {} : { threads }),
   };
 }
 

@@ -2,7 +2,6 @@ import { addressKey, idFromPath } from '../base/paths.ts';
 import type { ApiDoc, PageFacts, SourceDoc } from '../model/page.ts';
 import type { Site } from '../model/site.ts';
 import { namesInSidebar } from '../resolve/sidebars/sidebar-names.ts';
-import type { SkimmedSources } from '../site/pipeline.ts';
 import type { Shelf } from '../sources/api/shelf.ts';
 import { completeDoc, type DiscoverOptions, joinLibraries } from '../sources/index.ts';
 import type { Listing } from '../sources/listing.ts';
@@ -17,6 +16,7 @@ import {
 import { type Answer, type PageAnswer, renderPage } from './answer.ts';
 import { type LiveState, type OpenSite, placedState } from './live-state.ts';
 import { skimDocs } from './skim.ts';
+import type { SkimmedSources } from './skim-sources.ts';
 
 /** A site of which only the names of its files are known: what a page shows is read around that page alone. */
 export interface Glimpses {

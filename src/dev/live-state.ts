@@ -12,9 +12,11 @@ import { planSidebarPartials } from '../outputs/sidebar-partials.ts';
 import { siteContextFromPlan } from '../outputs/site-context.ts';
 import { frameSite } from '../resolve/resolve-site.ts';
 import { applySeverity } from '../site/apply-severity.ts';
-import { bundleTemplates, type RunOptions, type SkimmedSources } from '../site/pipeline.ts';
-import type { Workshop } from '../site/workers/worker.ts';
+import type { RunOptions } from '../site/site-run.ts';
+import { bundleTemplates } from './bundle-templates.ts';
 import { type AnswerFile, createAnswerFile } from './site-files.ts';
+import type { SkimmedSources } from './skim-sources.ts';
+import type { Workshop } from './workshop.ts';
 
 /** What the states of an open site share. */
 export interface OpenSite {

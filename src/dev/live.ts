@@ -4,14 +4,18 @@ import type { LoadedSite } from '../config/index.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { PageFacts, SourceDoc } from '../model/page.ts';
 import { homeHref, lastVersion } from '../outputs/site-context.ts';
-import { planSources, type RunOptions, readSources, skimSources, workshopOptions } from '../site/pipeline.ts';
-import { createWorkshop, type Workshop } from '../site/workers/worker.ts';
+import { readSources } from '../site/load.ts';
+import { resolvePages } from '../site/plan.ts';
+import type { RunOptions } from '../site/site-run.ts';
 import { createShelf, type Shelf } from '../sources/api/shelf.ts';
 import { listSources } from '../sources/listing.ts';
 import { type Answer, lostPage, type PageAnswer, renderPage } from './answer.ts';
 import { type Glimpses, isQuicklyPlaced, openGlimpses } from './glimpse.ts';
 import { filesTakenIn, type LiveState, type OpenSite, placedState, wholeState } from './live-state.ts';
 import { skimDocs } from './skim.ts';
+import { skimSources } from './skim-sources.ts';
+import { createWorkshop, type Workshop } from './workshop.ts';
+import { workshopOptions } from './workshop-options.ts';
 
 /** The site in memory: pages are rendered when they are asked for. */
 export interface LiveSite {
@@ -158,7 +162,7 @@ async function refresh(held: Holder): Promise<boolean> {
   const sources = await readSources(loaded, options, held.shelf);
   const parsed = await parseInBatches(sources.value.docs, held);
   if (held.closed) return false;
-  const planned = await planSources(loaded, sources, async () => parsed);
+  const planned = resolvePages(loaded, sources, parsed);
   const next = wholeState(planned, sources.value.assets, held);
   if (held.state?.reach !== 'whole') startRound(held, settled(next));
   takeState(held, await next);

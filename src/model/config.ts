@@ -3,7 +3,7 @@ import type { Code } from './codes.ts';
 import type { SampleWrap } from './sample.ts';
 import type { Severity } from './severity.ts';
 import type { Sidebars } from './sidebar.ts';
-import type { HeadTag, Limits, MarkdownOptions, NavbarItem, Redirect } from './site.ts';
+import type { HeadTag, MarkdownOptions, NavbarItem, Redirect, SiteLimits } from './site.ts';
 import type { StringKey } from './strings.ts';
 
 /** What `docgen.config.ts` exports, as `default` or as `config`: the configuration, or a function that makes it. */
@@ -55,7 +55,7 @@ export interface SiteConfig {
   /** What Markdown may do. Default: sanitised HTML, built-in containers. */
   readonly markdown?: MarkdownConfig;
   /** Bounds on one page, so that no page can take the build down. Each has its own default. */
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<SiteLimits>;
   /** Module whose named exports replace components of the default templates, relative to the configuration. Default: none. */
   readonly templates?: string | null;
   /** Folder with the pages of every version that names none itself, relative to the configuration. Default `docs`. */

@@ -38,7 +38,7 @@ export interface Site {
   /** Severities that the site changes, by code; `off` silences. */
   readonly severity: Readonly<Partial<Record<Code, Severity | 'off'>>>;
   readonly markdown: MarkdownOptions;
-  readonly limits: Limits;
+  readonly limits: SiteLimits;
   /** Absolute path of the module whose named exports replace components of the default templates, or null. */
   readonly templates: string | null;
   /** How samples are tested, by language of the fence. */
@@ -145,6 +145,12 @@ export interface Limits {
   readonly marks: number;
   /** Bytes of one code block that are still highlighted. Default 200 kB. */
   readonly codeBytes: number;
+}
+
+/** Bounds on one page of a site. */
+export interface SiteLimits extends Limits {
+  /** Seconds that parsing or rendering a page may take. Default 30. */
+  readonly pageSeconds: number;
 }
 
 /** Finds the place of a path into the configuration: `sidebars.main[3].items[2].id`. */

@@ -3,16 +3,13 @@
  * Out: finished HTML of pages, and of the page for lost readers.
  * Never: a look at another page or at the content on the disk, a clock, or a throw for what a site's component does wrong.
  */
-import { hashOf } from '../base/hash.ts';
 import type { Chrome, PageModel } from '../model/chrome.ts';
 import type { Result } from '../model/diagnostic.ts';
-
 import type { Document } from '../model/document.ts';
 import type { PagePlan } from '../model/plan.ts';
 import type { SidebarView, ViewEntry } from '../model/sidebar-view.ts';
 import { createHighlighter } from './highlight/highlighter.ts';
 import { type DocumentHtml, documentHtml, grammarsOf, type HtmlContext } from './html/index.ts';
-
 import { loadTheme } from './load.ts';
 import { notFoundModel, pageModelFrom } from './page-model.ts';
 import { markCurrent, renderSidebar, type SidebarHtml } from './sidebar.ts';
@@ -30,8 +27,6 @@ export interface RendererOptions {
 
 /** Renders the pages of one site. */
 export interface Renderer {
-  /** Hash of everything that pages share: chrome, templates, React, the site's components. Sidebar views count in plans. */
-  readonly hash: string;
   /** The whole document of a page; empty where a component failed. */
   readonly renderPage: (plan: PagePlan, document: Document) => Promise<Result<string>>;
   /** The whole document for addresses that lead nowhere. */
@@ -72,7 +67,6 @@ export async function createRenderer({
     theme.guard.watch(model.plan, () => `<!doctype html>\n${theme.markup(model)}\n`, '');
 
   return {
-    hash: hashOf([chrome, ...theme.hashes]),
     async renderPage(plan, document) {
       await Promise.all([...grammarsOf(document)].map(highlighter.load));
       const text = theme.guard.watch(plan, () => documentHtml(document, contextOf(plan)), NO_HTML);

@@ -5,7 +5,7 @@ import { createHost, type Host } from '../base/host.ts';
 import type { PageModel } from '../model/chrome.ts';
 import { createGuard, type Guard } from './guard.ts';
 import { answerTo, type HtmlWriter } from './html/writer.ts';
-import { bundleHash, bundleUrl, programHash } from './program-hash.ts';
+import { bundleUrl } from './program-hash.ts';
 import { importReact } from './react-build.ts';
 import { type PositionFromStack, positionFinder } from './stack.ts';
 
@@ -16,18 +16,15 @@ export interface Theme {
   readonly markup: (model: PageModel) => string;
   /** The site's own components for nodes, by type of node. */
   readonly nodeComponents: HtmlWriter['components'];
-  /** Hashes of all code that makes the markup: docgen's templates and renderer, React, and the site's own module. */
-  readonly hashes: readonly string[];
 }
 
 /** A site's own components and how to find their lines. */
 interface Overrides {
   readonly exports: Readonly<Record<string, unknown>>;
   readonly positionFromStack: PositionFromStack;
-  readonly hash: string;
 }
 
-const NO_OVERRIDES: Overrides = { exports: {}, positionFromStack: () => null, hash: '' };
+const NO_OVERRIDES: Overrides = { exports: {}, positionFromStack: () => null };
 
 /** Loads React and the components. `overrides` is the absolute path of a bundle made by `bundleOverrides`, or null. */
 export async function loadTheme(overrides: string | null): Promise<Theme> {
@@ -42,7 +39,6 @@ export async function loadTheme(overrides: string | null): Promise<Theme> {
     guard,
     markup: (model) => print(components.Page, { model, components }),
     nodeComponents: nodeComponents(own.exports, guard, print),
-    hashes: [programHash(host), react.version, own.hash],
   };
 }
 
@@ -50,7 +46,7 @@ async function importOverrides(file: string, host: Host): Promise<Overrides> {
   const bundle = host.readBytes(file).toString('utf8');
   const url = bundleUrl(file, bundle);
   const exports: Readonly<Record<string, unknown>> = await import(url);
-  return { exports, positionFromStack: positionFinder(bundle, url), hash: bundleHash(bundle) };
+  return { exports, positionFromStack: positionFinder(bundle, url) };
 }
 
 function mergeComponents(defaults: Components, exports: Overrides['exports'], guard: Guard): Components {

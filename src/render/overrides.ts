@@ -26,28 +26,35 @@ export interface OverridesSource {
   readonly root: string;
 }
 
-/**
- * Bundles the module whose named exports replace components, and makes sure that each is one. Gives `outFile`, or null
- * where something is wrong with the module.
- */
-export async function bundleOverrides(
-  source: OverridesSource,
-  host: Host = createHost(),
-): Promise<Result<string | null>> {
-  const built = await buildBundle(source);
-  if ('diagnostics' in built) return { value: null, diagnostics: built.diagnostics };
-  host.makeDir(dirname(source.outFile));
-  host.write(source.outFile, built.bundle);
-  const places = await exportPlaces(source, host);
-  const names = unknownNames(built.exports, places);
-  const diagnostics = [...names, ...(await wrongExports(source, built, places))];
-  return { value: diagnostics.length === 0 ? source.outFile : null, diagnostics };
+/** A bundled template module, as it is known without running it. Plain data: it crosses threads. */
+export interface OverridesBundle {
+  /** Absolute path of the bundle. */
+  readonly file: string;
+  /** Names of its exports. */
+  readonly exports: readonly string[];
+  readonly positions: ExportPositions;
 }
 
 /** Position of an export by name, and of the module itself for those that cannot be found. */
-interface ExportPlaces {
+export interface ExportPositions {
   readonly module: Position;
   readonly byName: ReadonlyMap<string, Position>;
+}
+
+/** Bundles the module whose named exports replace components. Returns null if it cannot be bundled. Nothing of it is run. */
+export async function bundleOverrides(
+  source: OverridesSource,
+  host: Host = createHost(),
+): Promise<Result<OverridesBundle | null>> {
+  const built = await buildBundle(source);
+  if ('diagnostics' in built) return { value: null, diagnostics: built.diagnostics };
+  const beside = `${source.outFile}.${process.pid}`;
+  host.makeDir(dirname(source.outFile));
+  host.write(beside, built.bundle);
+  host.rename(beside, source.outFile);
+  const positions = await exportPositionsOf(source, host);
+  const value = { file: source.outFile, exports: built.exports, positions };
+  return { value, diagnostics: unknownNames(built.exports, positions) };
 }
 
 interface Built {
@@ -84,14 +91,14 @@ async function buildBundle({
   }
 }
 
-async function exportPlaces({ file, root }: OverridesSource, host: Host): Promise<ExportPlaces> {
+async function exportPositionsOf({ file, root }: OverridesSource, host: Host): Promise<ExportPositions> {
   const module = { file: siteFile(root, file), line: 1, col: 1 };
   return { module, byName: await exportPositions(host.readBytes(file).toString('utf8'), module.file) };
 }
 
-function unknownNames(exports: readonly string[], places: ExportPlaces): readonly Diagnostic[] {
+function unknownNames(exports: readonly string[], positions: ExportPositions): readonly Diagnostic[] {
   const known: ReadonlySet<string> = new Set(REPLACEABLE);
-  const { module, byName } = places;
+  const { module, byName } = positions;
   if (exports.length === 0) {
     const message = `${module.file} exports nothing, so it replaces no component`;
     const hint = 'export a function named like the component to replace: export function Footer';
@@ -109,25 +116,26 @@ function unknownNames(exports: readonly string[], places: ExportPlaces): readonl
     );
 }
 
-async function wrongExports(
-  { outFile }: OverridesSource,
-  { bundle, exports }: Built,
-  places: ExportPlaces,
+/** Runs a bundled module. Returns a diagnostic for each export that should be a component and is none. */
+export async function checkOverrides(
+  { file, exports, positions }: OverridesBundle,
+  host: Host = createHost(),
 ): Promise<readonly Diagnostic[]> {
   await importReact();
-  const url = bundleUrl(outFile, bundle);
+  const bundle = host.readBytes(file).toString('utf8');
+  const url = bundleUrl(file, bundle);
   try {
     const loaded: Readonly<Record<string, unknown>> = await import(url);
     return REPLACEABLE.filter((name) => exports.includes(name) && !isComponent(loaded[name])).map((name) =>
       diagnostic('template/not-a-component', {
         message: `${name} is ${kindOf(loaded[name])}, not a component`,
-        at: places.byName.get(name) ?? places.module,
+        at: positions.byName.get(name) ?? positions.module,
         hint: `write export function ${name}({ model, components }) { … }`,
       }),
     );
   } catch (error) {
-    const at = positionFinder(bundle, url)(error instanceof Error ? error.stack : null) ?? places.module;
-    const message = `${places.module.file} throws when it is loaded: ${firstLine(String(error))}`;
+    const at = positionFinder(bundle, url)(error instanceof Error ? error.stack : null) ?? positions.module;
+    const message = `${positions.module.file} throws when it is loaded: ${firstLine(String(error))}`;
     return [diagnostic('template/failed-module', { message, at })];
   }
 }

@@ -1,27 +1,37 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { filesBelow } from '../base/files-below.ts';
 import { hash, hashOf } from '../base/hash.ts';
 import type { Host } from '../base/host.ts';
 import { sharedModules } from './module-urls.ts';
 import { codeOfBundle } from './stack.ts';
 
-/** Hash of the compiled files that turn a plan into markup, so that a new docgen renders every page anew. */
-export function programHash(host: Host): string {
+/**
+ * Returns the hash of all code that makes the markup of a page: docgen's templates and renderer, React, and the components of
+ * the site (`overrides` is the absolute path of their bundle, or null). None of it is loaded.
+ */
+export function templatesHash(overrides: string | null, host: Host): string {
+  const react = host.readBytes(fileURLToPath(import.meta.resolve('react/package.json')));
+  const own = overrides === null ? '' : bundleHash(host.readBytes(overrides).toString('utf8'));
+  return hashOf([programHash(host), hash(react), own]);
+}
+
+function programHash(host: Host): string {
   const folders = [
     new URL('../../templates/', import.meta.url),
     new URL('./', import.meta.url),
     new URL('../base/', import.meta.url),
-  ].map((url) => fileURLToPath(url));
+    new URL('../document/', import.meta.url),
+  ].map((url) => fileURLToPath(url).replace(/[\\/]$/, ''));
   return hashOf(
     folders.flatMap((folder) =>
-      host
-        .readDir(folder)
-        .filter((entry) => entry.kind === 'file' && /\.[jt]sx?$/.test(entry.name))
-        .map((entry) => [entry.name, hash(host.readBytes(folder + entry.name))]),
+      filesBelow(folder, host, (name) => name === 'client')
+        .filter(({ name }) => /\.[jt]sx?$/.test(name))
+        .map(({ path }) => [path.slice(folder.length), hash(host.readBytes(path))]),
     ),
   );
 }
 
-/** Hash of a bundle of site components, the same in whatever folder docgen and the site lie. */
+/** Returns the hash of a bundle of site components, the same in whatever folder docgen and the site lie. */
 export function bundleHash(bundle: string): string {
   let code = codeOfBundle(bundle);
   for (const [name, url] of sharedModules()) code = code.split(url).join(name);

@@ -34,7 +34,14 @@ sites('every default is filled in', () => {
     head: [],
     severity: {},
     markdown: { html: 'sanitize', containers: {}, linkSymbols: false },
-    limits: { pageBytes: 5_000_000, lineBytes: 1_000_000, nesting: 200, marks: 5_000, codeBytes: 200_000 },
+    limits: {
+      pageBytes: 5_000_000,
+      lineBytes: 1_000_000,
+      nesting: 200,
+      marks: 5_000,
+      codeBytes: 200_000,
+      pageSeconds: 30,
+    },
     templates: null,
     versions: [
       {

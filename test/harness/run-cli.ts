@@ -1,4 +1,7 @@
 import { runCli } from '../../src/cli.ts';
+import { createWarmThreads } from './warm-threads.ts';
+
+const THREADS = createWarmThreads();
 
 /** What a command wrote, and how it ended. */
 export interface CliRun {
@@ -11,11 +14,12 @@ export interface CliRun {
 export async function runInDir(cwd: string, words: readonly string[]): Promise<CliRun> {
   const out: string[] = [];
   const err: string[] = [];
-  const exit = await runCli(words, {
-    out: (text) => void out.push(text),
-    err: (text) => void err.push(text),
+  const terminal = {
+    out: (text: string) => void out.push(text),
+    err: (text: string) => void err.push(text),
     color: false,
     cwd,
-  });
+  };
+  const exit = await runCli(words, terminal, THREADS);
   return { out: out.join(''), err: err.join(''), exit };
 }

@@ -107,7 +107,7 @@ program('a package without its program says so', () =>
 program('leaves no bundle of an earlier compilation behind', () => {
   const names = readdirSync(`${PROJECT}/dist/program`).filter((name) => name.endsWith('.js'));
   const texts = names.map((name) => readFileSync(`${PROJECT}/dist/program/${name}`, 'utf8')).join('\n');
-  const entries = ['cli.js', 'worker.js', 'evaluation-thread.js', 'templates.js', 'version.js'];
+  const entries = ['cli.js', 'page-worker.js', 'evaluation-thread.js', 'templates.js', 'version.js'];
   assert.equal(
     names.filter((name) => !entries.includes(name) && !texts.includes(`./${name}`)),
     [],

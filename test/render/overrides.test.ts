@@ -2,11 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createHost } from '../../src/base/host.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { Block } from '../../src/model/document.ts';
 import { WRITERS } from '../../src/render/html/write-nodes.ts';
 import { createRenderer } from '../../src/render/index.ts';
-import { bundleOverrides } from '../../src/render/overrides.ts';
+import { bundleOverrides, checkOverrides, type OverridesSource } from '../../src/render/overrides.ts';
+import { templatesHash } from '../../src/render/program-hash.ts';
 import { NODE_TYPES } from '../../templates/names.ts';
 import { PROJECT } from '../harness/paths.ts';
 import { CHROME, documentOf, NODES, planOf, TEXT, viewsOf } from './sample.ts';
@@ -22,7 +24,14 @@ async function bundled(source: string) {
   count++;
   const file = join(root, `templates-${count}.tsx`);
   writeFileSync(file, source);
-  return bundleOverrides({ file, outFile: join(root, `.docgen/templates-${count}.mjs`), root });
+  return checked({ file, outFile: join(root, `.docgen/templates-${count}.mjs`), root });
+}
+
+/** Bundles a module and runs it; the value is the bundle's path, or null if anything is wrong. */
+async function checked(source: OverridesSource) {
+  const { value, diagnostics } = await bundleOverrides(source);
+  const found = [...diagnostics, ...(value === null ? [] : await checkOverrides(value))];
+  return { value: found.length === 0 && value !== null ? value.file : null, diagnostics: found };
 }
 
 async function rendererWith(source: string) {
@@ -160,19 +169,18 @@ for (const [what, source, expected] of [
 }
 
 test('a missing module is a finding without the folder of the machine', async () => {
-  const result = await bundleOverrides({ file: join(root, 'gone.tsx'), outFile: join(root, 'x.mjs'), root });
+  const result = await checked({ file: join(root, 'gone.tsx'), outFile: join(root, 'x.mjs'), root });
   assert.is(result.value, null);
   assert.is(result.diagnostics[0]?.at.file, 'gone.tsx');
   assert.not.match(result.diagnostics[0]?.message ?? '', root);
 });
 
-test('the hash of a renderer changes with the components and with nothing else', async () => {
-  const one = await rendererWith('export const Footer = () => <p>1</p>;');
-  const two = await rendererWith('export const Footer = () => <p>2</p>;');
-  const none = await createRenderer({ ...SHARED, overrides: null });
-  const again = await createRenderer({ ...SHARED, views: viewsOf([]), overrides: null });
-  assert.is(new Set([one.hash, two.hash, none.hash]).size, 3);
-  assert.is(none.hash, again.hash);
+test('the hash of the templates changes with the components', async () => {
+  const host = createHost();
+  const hashWith = async (source: string) => templatesHash((await bundled(source)).value, host);
+  const one = await hashWith('export const Footer = () => <p>1</p>;');
+  const two = await hashWith('export const Footer = () => <p>2</p>;');
+  assert.is(new Set([one, two, templatesHash(null, host)]).size, 3);
 });
 
 const NODE_COMPONENTS: readonly (readonly [source: string, block: Block, html: string])[] = [

@@ -73,7 +73,7 @@ async function readPages(
   { parts, siteFlags }: WantedSamples,
   context: CommandContext,
 ): Promise<ReadPages> {
-  const { readSources } = await import('../../site/pipeline.ts');
+  const { readSources } = await import('../../site/load.ts');
   const { createShelf } = await import('../../sources/api/shelf.ts');
   const { site } = loaded;
   const sources = await readSources(loaded, runOptions(loaded, siteFlags, context), createShelf());

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CALLOUT_KINDS, CALLOUTS_BY_NAME } from '../../model/callouts.ts';
 import type { ContainerConfig, MarkdownConfig } from '../../model/config.ts';
-import type { Limits } from '../../model/site.ts';
+import type { SiteLimits } from '../../model/site.ts';
 import type { RuleIssue } from '../config-issue.ts';
 import { quote } from '../describe.ts';
 import { type Loose, ON_OBJECTS, rule, type Shape } from './rule.ts';
@@ -47,4 +47,5 @@ export const limits = z.strictObject({
   nesting: amount,
   marks: amount,
   codeBytes: amount,
-} satisfies Shape<Limits>);
+  pageSeconds: amount,
+} satisfies Shape<SiteLimits>);

@@ -36,8 +36,8 @@ export function memoryHost(files: Readonly<Record<string, string | Buffer>>): Ho
     stat(path) {
       const content = all.get(path);
       if (content === undefined)
-        return isDir(path) ? { kind: 'dir', size: 0, mtimeMs: 0, identity: path } : null;
-      return { kind: 'file', size: Buffer.byteLength(content), mtimeMs: 0, identity: path };
+        return isDir(path) ? { kind: 'dir', size: 0, mtimeMs: 0, ctimeMs: 0, identity: path } : null;
+      return { kind: 'file', size: Buffer.byteLength(content), mtimeMs: 0, ctimeMs: 0, identity: path };
     },
     readDir(path) {
       if (!isDir(path)) throw absent(path);

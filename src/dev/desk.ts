@@ -1,15 +1,15 @@
 import { isAbsolute } from 'node:path';
-import { hash } from '../../base/hash.ts';
-import type { Host } from '../../base/host.ts';
-import { docKey } from '../../base/paths.ts';
-import { decodeDocument } from '../../document/codec.ts';
-import { EMPTY_DOCUMENT } from '../../document/node-fields.ts';
-import type { ApiPage } from '../../model/api.ts';
-import type { Result } from '../../model/diagnostic.ts';
-import type { Document } from '../../model/document.ts';
-import type { PageFacts, SourceDoc } from '../../model/page.ts';
-import type { PagePlan } from '../../model/plan.ts';
-import { createParser, type ParserOptions } from '../../parse/index.ts';
+import { hash } from '../base/hash.ts';
+import type { Host } from '../base/host.ts';
+import { docKey } from '../base/paths.ts';
+import { decodeDocument } from '../document/codec.ts';
+import { EMPTY_DOCUMENT } from '../document/node-fields.ts';
+import type { ApiPage } from '../model/api.ts';
+import type { Result } from '../model/diagnostic.ts';
+import type { Document } from '../model/document.ts';
+import type { PageFacts, SourceDoc } from '../model/page.ts';
+import type { PagePlan } from '../model/plan.ts';
+import { createParser, type ParserOptions } from '../parse/index.ts';
 import { openParseCache } from './cache.ts';
 
 /** What a worker must know from the start. Plain data: it crosses threads. */

@@ -1,8 +1,8 @@
-import { hash, hashOf } from '../../base/hash.ts';
-import type { Host } from '../../base/host.ts';
-import { ioOrNull } from '../../base/io-or-null.ts';
-import { docKey } from '../../base/paths.ts';
-import type { PageFacts, ParsedPage, SourceDoc } from '../../model/page.ts';
+import { hash, hashOf } from '../base/hash.ts';
+import type { Host } from '../base/host.ts';
+import { ioOrNull } from '../base/io-or-null.ts';
+import { docKey } from '../base/paths.ts';
+import type { PageFacts, ParsedPage, SourceDoc } from '../model/page.ts';
 
 /**
  * Parsed pages of earlier runs, one file a page. An entry is used only where everything that went into it is the same:

@@ -1,0 +1,180 @@
+import type { Position } from '../model/diagnostic.ts';
+
+/** What is thrown inside a shape for data that it could not have packed. */
+const MALFORMED = new Error('malformed');
+
+/**
+ * Turns values of a type into JSON data without names, and back with every part checked. `home` is the file whose positions
+ * are packed without its name.
+ */
+export interface Shape<T> {
+  readonly pack: (value: T, home: string) => unknown;
+  /** Throws for data that `pack` cannot give. Use `unpackText` outside this file. */
+  readonly unpack: (data: unknown, home: string) => T;
+}
+
+/** Returns a value as JSON text. */
+export function packText<T>(shape: Shape<T>, value: T, home = ''): string {
+  return JSON.stringify(shape.pack(value, home));
+}
+
+/** Returns the value that a text was packed from, or null if the text is anything else. */
+export function unpackText<T>(shape: Shape<T>, text: string, home = ''): T | null {
+  try {
+    return shape.unpack(JSON.parse(text), home);
+  } catch (error) {
+    if (error === MALFORMED || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function leaf<T>(isValid: (data: unknown) => data is T): Shape<T> {
+  return {
+    pack: (value) => value,
+    unpack(data) {
+      if (!isValid(data)) throw MALFORMED;
+      return data;
+    },
+  };
+}
+
+/** Text. */
+export const text: Shape<string> = leaf((data) => typeof data === 'string');
+/** A whole number from 0 on. */
+export const count: Shape<number> = leaf(
+  (data): data is number => Number.isSafeInteger(data) && Number(data) >= 0,
+);
+/** Any number that JSON has. */
+export const number: Shape<number> = leaf((data) => typeof data === 'number');
+export const flag: Shape<boolean> = leaf((data) => typeof data === 'boolean');
+
+/** A position: `[line, col]`, and the file where it is not `home`. */
+export const position: Shape<Position> = {
+  pack: ({ file, line, col }, home) => (file === home ? [line, col] : [line, col, file]),
+  unpack(data, home) {
+    const [line, col, file = home] = asArray(data);
+    return { file: text.unpack(file, home), line: count.unpack(line, home), col: count.unpack(col, home) };
+  },
+};
+
+/** One of some texts. */
+export function oneOf<T extends string>(values: Iterable<T>): Shape<T> {
+  const known: ReadonlySet<unknown> = new Set(values);
+  return leaf((data): data is T => known.has(data));
+}
+
+/** Text of a branded type. */
+export function branded<T extends string>(brand: (text: string) => T): Shape<T> {
+  return { pack: (value) => value, unpack: (data, home) => brand(text.unpack(data, home)) };
+}
+
+/** A value or null. */
+export function nullable<T>(shape: Shape<T>): Shape<T | null> {
+  return {
+    pack: (value, home) => (value === null ? null : shape.pack(value, home)),
+    unpack: (data, home) => (data === null ? null : shape.unpack(data, home)),
+  };
+}
+
+/** A value or undefined, which a record leaves out. */
+export function optional<T>(shape: Shape<T>): Shape<T | undefined> {
+  return {
+    pack: (value, home) => (value === undefined ? 0 : [shape.pack(value, home)]),
+    unpack: (data, home) => (Array.isArray(data) ? shape.unpack(data[0], home) : undefined),
+  };
+}
+
+export function list<T>(shape: Shape<T>): Shape<readonly T[]> {
+  return {
+    pack: (values, home) => values.map((value) => shape.pack(value, home)),
+    unpack: (data, home) => asArray(data).map((part) => shape.unpack(part, home)),
+  };
+}
+
+/** An array of fixed length. */
+export function tuple<T extends readonly unknown[]>(
+  ...shapes: { readonly [K in keyof T]: Shape<T[K]> }
+): Shape<Readonly<T>> {
+  return {
+    pack: (values, home) => shapes.map((shape, index) => shape.pack(values[index], home)),
+    unpack(data, home) {
+      const parts = asArray(data);
+      if (parts.length !== shapes.length) throw MALFORMED;
+      return shapes.map((shape, index) => shape.unpack(parts[index], home)) as unknown as T;
+    },
+  };
+}
+
+/** The shape of each field, in the order in which they are packed. */
+export type Fields<T> = { readonly [K in keyof T]-?: Shape<T[K]> };
+
+/** An object, packed as an array of its fields. */
+export function record<T extends object>(fields: Fields<T>): Shape<T> {
+  const names = namesOf(fields);
+  return {
+    pack: (value, home) => names.map((name) => fields[name].pack(value[name], home)),
+    unpack(data, home) {
+      const parts = asArray(data);
+      if (parts.length !== names.length) throw MALFORMED;
+      const value: Partial<T> = {};
+      for (const [index, name] of names.entries()) {
+        const field = fields[name].unpack(parts[index], home);
+        if (field !== undefined) value[name] = field;
+      }
+      return value as T;
+    },
+  };
+}
+
+/** An object most of whose fields are usually as in `defaults`: only the others are packed. */
+export function sparse<T extends object>(fields: Fields<T>, defaults: T): Shape<T> {
+  const names = namesOf(fields);
+  const usual = names.map((name) => JSON.stringify(defaults[name]));
+  return {
+    pack: (value, home) =>
+      names.flatMap((name, index) =>
+        value[name] === defaults[name] || JSON.stringify(value[name]) === usual[index]
+          ? []
+          : [index, fields[name].pack(value[name], home)],
+      ),
+    unpack(data, home) {
+      const parts = asArray(data);
+      const value = { ...defaults };
+      for (let at = 0; at < parts.length; at += 2) {
+        const name = names[count.unpack(parts[at], home)];
+        if (name === undefined) throw MALFORMED;
+        value[name] = fields[name].unpack(parts[at + 1], home);
+      }
+      return value;
+    },
+  };
+}
+
+/** One of several objects, told apart by the value of a field. */
+export function union<K extends string, T extends { readonly [key in K]: string }>(
+  tag: K,
+  shapes: { readonly [V in T[K]]: Shape<T & { readonly [key in K]: V }> },
+): Shape<T> {
+  const byTag = new Map<unknown, Shape<T>>(Object.entries(shapes));
+  const shapeOf = (value: unknown): Shape<T> => {
+    const shape = byTag.get(value);
+    if (shape === undefined) throw MALFORMED;
+    return shape;
+  };
+  return {
+    pack: (value, home) => [value[tag], shapeOf(value[tag]).pack(value, home)],
+    unpack(data, home) {
+      const [value, rest] = asArray(data);
+      return shapeOf(value).unpack(rest, home);
+    },
+  };
+}
+
+function asArray(data: unknown): readonly unknown[] {
+  if (!Array.isArray(data)) throw MALFORMED;
+  return data;
+}
+
+function namesOf<T extends object>(fields: Fields<T>): readonly (keyof T)[] {
+  return Object.keys(fields) as (keyof T)[];
+}

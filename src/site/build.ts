@@ -1,0 +1,72 @@
+import type { LoadedSite } from '../config/index.ts';
+import type { Diagnostic, Result } from '../model/diagnostic.ts';
+import type { Site } from '../model/site.ts';
+import { openOutput, type PublishReport } from '../publish/index.ts';
+import { applySeverity, hasFailures } from './apply-severity.ts';
+import { siteArtifacts } from './artifacts.ts';
+import { bundleTemplates } from './bundle-templates.ts';
+import { isDamagedStore } from './damaged-store.ts';
+import { finishDiagnostics, type PlannedSite, planSite } from './plan.ts';
+import { type RunOptions, type SiteRun, withRun } from './site-run.ts';
+import { removeStore } from './store/page-store.ts';
+
+/** What a build did, or null if its findings kept it from publishing. */
+export type BuildResult = Result<{ readonly pages: number; readonly report: PublishReport } | null>;
+
+/** Builds a site: its plan, then every file that changed, published all together or not at all. */
+export async function build(loaded: LoadedSite, options: RunOptions): Promise<BuildResult> {
+  try {
+    return await withRun(loaded, options, buildOnce);
+  } catch (error) {
+    if (!isDamagedStore(error)) throw error;
+    // What earlier runs stored contradicts itself: nothing of it is used, now and later.
+    if (options.cacheDir !== null) removeStore(options.cacheDir, options.host);
+    return withRun(loaded, { ...options, cacheDir: null }, buildOnce);
+  }
+}
+
+async function buildOnce(run: SiteRun): Promise<BuildResult> {
+  const { site } = run.loaded;
+  const planned = await planSite(run);
+  const isGood = !hasFailures(planned.diagnostics, run.options.strict);
+  const published = isGood ? await publishSite(run, planned.value) : { value: null, diagnostics: [] };
+  run.store.commit(planned.value.pages);
+  const found = [...planned.diagnostics, ...published.diagnostics];
+  return { value: published.value, diagnostics: finishDiagnostics(found, site) };
+}
+
+async function publishSite(run: SiteRun, { plan, pages }: PlannedSite): Promise<BuildResult> {
+  const { options, loaded } = run;
+  const { site } = loaded;
+  const opened = openOutput(site.outDir, outputOptions(site, options), options.host);
+  const output = opened.value;
+  if (output === null) return { value: null, diagnostics: opened.diagnostics };
+  const found: Diagnostic[] = [...opened.diagnostics];
+  const report = (more: readonly Diagnostic[]) => {
+    for (const one of applySeverity(more, site.severity)) found.push(one);
+  };
+  try {
+    const bundled = await bundleTemplates(run);
+    report(bundled.diagnostics);
+    const { isKept } = output;
+    const files = siteArtifacts({ run, plan, pages, overrides: bundled.value, isKept, report });
+    const published = await output.publish(files, { isGood: () => !hasFailures(found, options.strict) });
+    const value = published.value === null ? null : { pages: plan.pages.length, report: published.value };
+    return { value, diagnostics: [...found, ...published.diagnostics] };
+  } finally {
+    output.close();
+  }
+}
+
+function outputOptions(site: Site, options: RunOptions) {
+  return {
+    root: site.root,
+    contentDirs: site.versions.flatMap(({ contentDir, apis }) => [
+      contentDir,
+      ...apis.flatMap(({ source, overlays }) => [source.path, ...(overlays ?? [])]),
+    ]),
+    staticDir: site.staticDir,
+    force: options.force,
+    docgen: options.docgen,
+  };
+}

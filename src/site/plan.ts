@@ -1,0 +1,66 @@
+import { sortDiagnostics } from '../base/report.ts';
+import type { LoadedSite } from '../config/index.ts';
+import type { Code } from '../model/codes.ts';
+import type { Diagnostic, Result } from '../model/diagnostic.ts';
+import type { Inventory, PageFacts } from '../model/page.ts';
+import type { SitePlan } from '../model/plan.ts';
+import type { Site } from '../model/site.ts';
+import { reservedPaths } from '../outputs/list.ts';
+import { resolveSite } from '../resolve/resolve-site.ts';
+import { applySeverity } from './apply-severity.ts';
+import { readSources } from './load.ts';
+import { type ReadPage, readPages } from './read-pages.ts';
+import { type RunOptions, type SiteRun, withRun } from './site-run.ts';
+
+/** The plan of a site, and its pages as they were parsed. */
+export interface PlannedSite {
+  readonly plan: SitePlan;
+  readonly pages: readonly ReadPage[];
+}
+
+/** Checks a site: everything is read and resolved, nothing is rendered or published. */
+export function check(loaded: LoadedSite, options: RunOptions): Promise<Result<SitePlan>> {
+  return withRun(loaded, options, async (run) => {
+    const { value, diagnostics } = await planSite(run);
+    run.store.commit(value.pages);
+    return { value: value.plan, diagnostics };
+  });
+}
+
+/** Reads and resolves a site. */
+export async function planSite(run: SiteRun): Promise<Result<PlannedSite>> {
+  const sources = await readSources(run.loaded, run.options, run.shelf);
+  const pages = await readPages(sources.value.docs, run);
+  const parsed = {
+    value: pages.map(({ facts }) => facts),
+    diagnostics: pages.flatMap(({ diagnostics }) => diagnostics),
+  };
+  const planned = resolvePages(run.loaded, sources, parsed);
+  return { value: { plan: planned.value, pages }, diagnostics: planned.diagnostics };
+}
+
+/** Resolves parsed pages. The same for a build, a check and a served site. */
+export function resolvePages(
+  { site, locate }: LoadedSite,
+  sources: Result<Inventory>,
+  parsed: Result<readonly PageFacts[]>,
+): Result<SitePlan> {
+  const reserved = reservedPaths(site);
+  const resolved = resolveSite({ site, facts: parsed.value, assets: sources.value.assets, reserved, locate });
+  // Without a library every link to its pages is broken: only what is wrong with the library itself is reported.
+  const isPartial = sources.diagnostics.some(
+    ({ code, severity }) => severity === 'error' && isOfLibrary(code),
+  );
+  const found = [...sources.diagnostics, ...parsed.diagnostics, ...(isPartial ? [] : resolved.diagnostics)];
+  return { value: resolved.value, diagnostics: finishDiagnostics(found, site) };
+}
+
+/** Whether a finding says that a library could not be read. */
+function isOfLibrary(code: Code): boolean {
+  return /^api\/(?:unreadable|unknown-shape|tool-)/.test(code);
+}
+
+/** Returns findings sorted, with the severities that the site asks for. */
+export function finishDiagnostics(found: readonly Diagnostic[], site: Site): readonly Diagnostic[] {
+  return sortDiagnostics(applySeverity(found, site.severity));
+}

@@ -1,0 +1,101 @@
+import { hashOf } from '../base/hash.ts';
+import type { Host } from '../base/host.ts';
+import { programVersion } from '../base/version.ts';
+import type { LoadedSite } from '../config/index.ts';
+import type { Site } from '../model/site.ts';
+import type { ParserOptions } from '../parse/index.ts';
+import { createShelf, type Shelf } from '../sources/api/shelf.ts';
+import { openPageStore, type PageStore, packFolder } from './store/page-store.ts';
+import { createPageWorkers, type PageWorkers } from './workers/page-workers.ts';
+import type { WorkerOptions } from './workers/protocol.ts';
+import { NEW_THREADS, type ThreadSource } from './workers/thread-source.ts';
+
+/** What a run needs besides the site: the disk, and how to work. */
+export interface RunOptions {
+  readonly host: Host;
+  /** docgen's version: part of cache keys and of the manifest. */
+  readonly docgen: string;
+  /** Absolute folder of docgen's own bundled client files. */
+  readonly clientDir: string;
+  /** Absolute folder for what can be made again, or null for none. */
+  readonly cacheDir: string | null;
+  /** Page workers; null for as many as pay. */
+  readonly workers: number | null;
+  /** Whether warnings fail the run. */
+  readonly strict: boolean;
+  /** Whether an output folder that docgen did not make may be used. */
+  readonly force: boolean;
+  /** Where page workers get their threads; new ones by default. */
+  readonly threads?: ThreadSource;
+}
+
+/** A site with everything that works on it. It is closed by whoever opened it. */
+export interface SiteRun {
+  readonly loaded: LoadedSite;
+  readonly options: RunOptions;
+  readonly store: PageStore;
+  readonly workers: PageWorkers;
+  /** Hash of everything but its source that decides what parsing a page gives. */
+  readonly scope: string;
+  /** API libraries that were read. */
+  readonly shelf: Shelf;
+}
+
+/** Opens a site, does some work with it, and closes it whatever happens. */
+export async function withRun<T>(
+  loaded: LoadedSite,
+  options: RunOptions,
+  work: (run: SiteRun) => Promise<T>,
+): Promise<T> {
+  const run = openRun(loaded, options);
+  try {
+    return await work(run);
+  } finally {
+    await closeRun(run);
+  }
+}
+
+/** Opens a site. No thread is started, and nothing is read. */
+export function openRun(loaded: LoadedSite, options: RunOptions): SiteRun {
+  const { host, cacheDir } = options;
+  const worker = workerOptions(loaded.site, options);
+  const { pageSeconds } = loaded.site.limits;
+  return {
+    loaded,
+    options,
+    store: openPageStore(cacheDir, host),
+    workers: createPageWorkers({
+      worker,
+      count: options.workers,
+      pageSeconds,
+      source: options.threads ?? NEW_THREADS,
+    }),
+    scope: worker.scope,
+    shelf: createShelf(),
+  };
+}
+
+/** Ends the threads and closes the files. */
+export async function closeRun({ workers, store }: SiteRun): Promise<void> {
+  await workers.close();
+  store.close();
+}
+
+function workerOptions(site: Site, { docgen, cacheDir }: RunOptions): WorkerOptions {
+  const parser = parserOptions(site);
+  const { pageSeconds: _, ...limits } = site.limits;
+  const scope = hashOf([programVersion(docgen), { ...parser, root: '', limits }]);
+  return { parser, scope, storeDir: cacheDir === null ? null : packFolder(cacheDir) };
+}
+
+function parserOptions({ root, versions, markdown, limits, strings }: Site): ParserOptions {
+  const contentDirs = new Map(versions.map(({ record, contentDir }) => [record.version, contentDir]));
+  return {
+    root,
+    contentDirs,
+    markdown,
+    limits,
+    strings,
+    references: versions.some(({ apis }) => apis.length > 0),
+  };
+}

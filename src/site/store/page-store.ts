@@ -1,0 +1,95 @@
+import { hash } from '../../base/hash.ts';
+import type { Host } from '../../base/host.ts';
+import { ioOrNull } from '../../base/io-or-null.ts';
+import { unpackText } from '../../base/shape.ts';
+import type { PageFacts } from '../../model/page.ts';
+import type { Chunk } from './entry.ts';
+import { type FileHashes, openFileHashes } from './file-hashes.ts';
+import { type EntryKind, openPacks, type Packs } from './packs.ts';
+import { type StoredPage, storedPageShape } from './stored-page.ts';
+
+/** What parsing gave, by the key of everything that it was made from. Nothing in it is trusted. */
+export interface PageStore {
+  readonly files: FileHashes;
+  /** Whether no page can be there, so that looking is a waste. */
+  readonly hasPages: () => boolean;
+  /** Returns a page, or null if it is not there, damaged or of another shape. `file` is its source. */
+  readonly readPage: (key: string, file: string) => StoredPage | null;
+  /** Whether a document is there; it may turn out to be damaged. */
+  readonly hasDocument: (key: string) => boolean;
+  /** Returns a document as text, or null as above. */
+  readonly readDocument: (key: string) => string | null;
+  readonly add: (kind: EntryKind, chunk: Chunk) => void;
+  /** Hands on what was added to other processes. `live` are the pages of the site: they are never dropped. */
+  readonly commit: (live: Iterable<LivePage>) => void;
+  readonly close: () => void;
+}
+
+/** The keys of a page in use. */
+export interface LivePage {
+  readonly key: string;
+  readonly facts: Pick<PageFacts, 'documentHash'>;
+}
+
+/** Changes when the files of the store do: what another version of docgen wrote is not looked at. */
+const FORMAT = '1';
+
+/** Bytes that a kind may always take. */
+const LIMITS: Readonly<Record<EntryKind, number>> = {
+  pages: 32e6,
+  documents: 128e6,
+  code: 256e6,
+  values: 128e6,
+};
+
+/** Returns the folder of the store in a cache folder. */
+export function packFolder(cacheDir: string): string {
+  return `${cacheDir}/store-${FORMAT}`;
+}
+
+/** Removes a store; a disk that refuses is no error. */
+export function removeStore(cacheDir: string, host: Host): void {
+  ioOrNull(() => host.remove(packFolder(cacheDir)));
+}
+
+/** Opens the store in a cache folder; null keeps everything in memory. */
+export function openPageStore(cacheDir: string | null, host: Host): PageStore {
+  const dir = cacheDir === null ? null : packFolder(cacheDir);
+  const kinds = new Map<EntryKind, Packs>();
+  const packsOf = (kind: EntryKind): Packs => {
+    const packs = kinds.get(kind) ?? openPacks(dir, kind, host);
+    kinds.set(kind, packs);
+    return packs;
+  };
+  const files = openFileHashes(dir === null ? null : `${dir}/files.json`, host);
+  return {
+    files,
+    hasPages: () => !packsOf('pages').isEmpty(),
+    readPage(key, file) {
+      packsOf('pages').load();
+      const text = packsOf('pages').read(key)?.toString('utf8');
+      return text === undefined ? null : unpackText(storedPageShape, text, file);
+    },
+    hasDocument: (key) => packsOf('documents').has(key),
+    readDocument(key) {
+      const text = packsOf('documents').read(key)?.toString('utf8');
+      return text !== undefined && hash(text) === key ? text : null;
+    },
+    add: (kind, chunk) => packsOf(kind).add(chunk),
+    commit(live) {
+      const pages = [...live];
+      const keys = {
+        pages: new Set(pages.map(({ key }) => key)),
+        documents: new Set(pages.map((page) => page.facts.documentHash)),
+      };
+      for (const [kind, packs] of kinds) {
+        const used = kind === 'pages' || kind === 'documents' ? keys[kind] : new Set<string>();
+        packs.commit({ live: used, limit: LIMITS[kind] });
+      }
+      files.save();
+    },
+    close() {
+      for (const packs of kinds.values()) packs.close();
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import {
+  branded,
+  count,
+  flag,
+  list,
+  nullable,
+  number,
+  oneOf,
+  optional,
+  position,
+  record,
+  type Shape,
+  sparse,
+  text,
+  union,
+} from '../../base/shape.ts';
+import type { ApiFacts, SymbolFact } from '../../model/api.ts';
+import { API_KINDS } from '../../model/api-kind.ts';
+import { CODES, type Code } from '../../model/codes.ts';
+import type { Diagnostic, FactPosition, RelatedPosition } from '../../model/diagnostic.ts';
+import { pageId } from '../../model/ids.ts';
+import {
+  type AddressFact,
+  type HeadingFact,
+  type LinkFact,
+  type ListRef,
+  NO_META,
+  type PageFacts,
+  type PageMeta,
+  type SymbolRef,
+} from '../../model/page.ts';
+import type { Probe } from './probes.ts';
+
+/** What parsing a page gave but for its document, and what it was made from. */
+export interface StoredPage {
+  readonly facts: PageFacts;
+  readonly diagnostics: readonly Diagnostic[];
+  /** What parsing asked of the disk besides the source: the page is parsed again when an answer changes. */
+  readonly probes: readonly Probe[];
+}
+
+/** A position as facts hold it: it is as short as it can be. */
+const factPosition: Shape<FactPosition> = {
+  pack: (value) => value,
+  unpack(data, home) {
+    const { file, line, col } = position.unpack(data, home);
+    return file === home ? [line, col] : [line, col, file];
+  },
+};
+
+const optionalNull = optional(nullable(text));
+
+const meta: Shape<PageMeta> = sparse<PageMeta>(
+  {
+    id: nullable(text),
+    title: nullable(text),
+    description: nullable(text),
+    slug: nullable(text),
+    sidebarLabel: nullable(text),
+    sidebarPosition: nullable(number),
+    sidebarClassName: nullable(text),
+    displayedSidebar: optionalNull,
+    paginationLabel: nullable(text),
+    paginationNext: optionalNull,
+    paginationPrev: optionalNull,
+    customEditUrl: optionalNull,
+    hideTitle: flag,
+    hideTableOfContents: flag,
+    tocMinHeadingLevel: count,
+    tocMaxHeadingLevel: count,
+    keywords: list(text),
+    image: nullable(text),
+    tags: list(text),
+    draft: flag,
+    unlisted: flag,
+    lastUpdate: nullable(record({ date: nullable(text), author: nullable(text) })),
+  },
+  NO_META,
+);
+
+const heading = record<HeadingFact>({ depth: count, id: text, text });
+
+const addressFields = { href: text, sized: flag, at: factPosition };
+const address = <S extends AddressFact['slot']>(slot: S) =>
+  record<AddressFact & { readonly slot: S }>({ slot: oneOf([slot]), ...addressFields });
+const link: Shape<LinkFact> = union<'slot', LinkFact>('slot', {
+  link: address('link'),
+  image: address('image'),
+  url: address('url'),
+  symbol: record<SymbolRef>({
+    slot: oneOf(['symbol']),
+    need: oneOf(['reference', 'type', 'code']),
+    name: text,
+    path: nullable(text),
+    at: factPosition,
+  }),
+  implementors: record<ListRef>({ slot: oneOf(['implementors']), of: text, at: factPosition }),
+});
+
+const symbol = record<SymbolFact>({
+  kind: oneOf(API_KINDS),
+  name: text,
+  path: text,
+  aliases: list(text),
+  anchor: text,
+  bases: list(text),
+  hasSummary: flag,
+  parameters: count,
+  describedParameters: count,
+  at: factPosition,
+});
+const api = record<ApiFacts>({
+  library: text,
+  language: text,
+  group: text,
+  symbols: list(symbol),
+});
+
+const facts = record<PageFacts>({
+  version: text,
+  file: text,
+  path: text,
+  id: branded(pageId),
+  isIndex: flag,
+  meta,
+  title: text,
+  hasH1: flag,
+  description: text,
+  headings: list(heading),
+  anchors: list(text),
+  links: list(link),
+  includes: list(record({ file: text, hash: text })),
+  api: nullable(api),
+  documentHash: text,
+});
+
+const related = record<RelatedPosition>({ at: position, message: text });
+const diagnostic = record<Diagnostic>({
+  code: oneOf<Code>(Object.keys(CODES) as Code[]),
+  severity: oneOf(['error', 'warning', 'info']),
+  message: text,
+  at: position,
+  hint: optional(text),
+  related: optional(list(related)),
+});
+
+/** Findings. */
+export const diagnosticsShape = list(diagnostic);
+
+const probe = record<Probe>({
+  call: oneOf(['readBytes', 'readDir', 'stat', 'realPath']),
+  path: text,
+  answer: text,
+});
+
+/** A page as it is stored. Its home is the page's file. */
+export const storedPageShape = record<StoredPage>({
+  facts,
+  diagnostics: diagnosticsShape,
+  probes: list(probe),
+});

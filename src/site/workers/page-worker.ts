@@ -1,0 +1,140 @@
+import type { Host } from '../../base/host.ts';
+import { packText } from '../../base/shape.ts';
+import { decodeDocument } from '../../document/codec.ts';
+import type { ApiDoc, SourceDoc } from '../../model/page.ts';
+import type { PagePlan } from '../../model/plan.ts';
+import { createParser, type Parser } from '../../parse/index.ts';
+import type { Renderer } from '../../render/index.ts';
+import { type CodeCache, openCodeCache } from '../store/code-cache.ts';
+import { chunkOf } from '../store/entry.ts';
+import { apiSource, pageKey } from '../store/page-key.ts';
+import { type Probe, type RecordingHost, recordProbes } from '../store/probes.ts';
+import { storedPageShape } from '../store/stored-page.ts';
+import { unpackApiPage } from './api-page.ts';
+import type {
+  Languages,
+  PageWorker,
+  ParseBatch,
+  ParsedBatch,
+  ParsedDoc,
+  ParseTask,
+  RenderedPage,
+  RenderTask,
+  WorkerOptions,
+} from './protocol.ts';
+
+/** What a page worker works with, and whom it tells which page of a batch it is at. */
+export interface WorkerSurroundings {
+  readonly host: Host;
+  readonly onPage: (index: number) => void;
+}
+
+interface Working {
+  readonly options: WorkerOptions;
+  readonly parser: Parser;
+  readonly recording: RecordingHost;
+  readonly code: CodeCache;
+  readonly onPage: (index: number) => void;
+}
+
+/** Makes what parses and renders pages in this thread. It holds nothing of a page when that is done. */
+export function createPageWorker(
+  options: WorkerOptions,
+  { host, onPage }: WorkerSurroundings,
+): PageWorker & { readonly close: () => void } {
+  const code = openCodeCache(options.storeDir, host);
+  const recording = recordProbes(options.parser.root, host);
+  const working: Working = { options, parser: createParser(options.parser), recording, code, onPage };
+  const rendering: { renderer: Renderer | null } = { renderer: null };
+  const rendererOf = () => {
+    if (rendering.renderer === null) throw new Error('docgen bug: render before openRenderer');
+    return rendering.renderer;
+  };
+  return {
+    parse: (batch) => parseBatch(batch, working),
+    async openRenderer(rendererOptions) {
+      const { createRenderer } = await import('../../render/index.ts');
+      rendering.renderer = await createRenderer(rendererOptions);
+    },
+    async checkOverrides(bundle) {
+      const { checkOverrides } = await import('../../render/overrides.ts');
+      return checkOverrides(bundle);
+    },
+    render: async (tasks) => renderBatch(tasks, rendererOf(), onPage),
+    renderNotFound: async () => rendererOf().renderNotFound(),
+    close: code.close,
+  };
+}
+
+interface ParsedTask extends ParsedDoc {
+  readonly stored: string;
+  readonly documentKey: string;
+  readonly document: string;
+}
+
+async function parseBatch({ tasks, languages }: ParseBatch, working: Working): Promise<ParsedBatch> {
+  const done: ParsedTask[] = [];
+  for (const [index, task] of tasks.entries()) {
+    working.onPage(index);
+    done.push(await parseTask(task, languages, working));
+  }
+  return {
+    pages: done.map(({ key, source }) => ({ key, source })),
+    stored: chunkOf(done.map(({ key, stored }) => [key, stored])),
+    documents: chunkOf(done.map(({ documentKey, document }) => [documentKey, document])),
+    code: working.code.take(),
+  };
+}
+
+async function parseTask(
+  task: ParseTask,
+  languages: Languages,
+  { options, parser, recording }: Working,
+): Promise<ParsedTask> {
+  const doc = docOf(task, languages);
+  const { value, diagnostics } = await parser.parse(doc, recording.host);
+  const { facts, document } = value;
+  const sourceFile = doc.kind === 'api' ? doc.intro?.file : doc.file;
+  const probes = recording.take();
+  const source = sourceFile === undefined ? '' : sourceHash(probes, sourceFile);
+  const own = doc.kind === 'api' ? apiSource(task.api, languageKey(doc, languages), source ?? '') : source;
+  const others = probes.filter(({ path }) => path !== sourceFile);
+  const stored = packText(storedPageShape, { facts, diagnostics, probes: others }, doc.file);
+  return {
+    key: pageKey(doc, options.scope, own ?? ''),
+    source,
+    stored,
+    documentKey: facts.documentHash,
+    document,
+  };
+}
+
+function docOf({ doc, api }: ParseTask, languages: Languages): SourceDoc {
+  return doc.kind === 'api' ? { ...doc, api: unpackApiPage(api, languages) } : doc;
+}
+
+function languageKey({ api }: ApiDoc, languages: Languages): string {
+  return languages.get(api.language.name)?.key ?? '';
+}
+
+function sourceHash(probes: readonly Probe[], file: string): string | null {
+  const read = probes.find(({ call, path }) => call === 'readBytes' && path === file)?.answer ?? null;
+  return read?.startsWith('E') === true ? null : read;
+}
+
+async function renderBatch(
+  tasks: readonly RenderTask[],
+  renderer: Renderer,
+  onPage: (index: number) => void,
+): Promise<readonly RenderedPage[]> {
+  const pages: RenderedPage[] = [];
+  for (const [index, task] of tasks.entries()) {
+    onPage(index);
+    const plan: PagePlan = JSON.parse(task.plan);
+    const document = decodeDocument(task.document);
+    const { value, diagnostics } =
+      document === null ? { value: null, diagnostics: [] } : await renderer.renderPage(plan, document);
+    pages.push({ file: plan.file, html: value, diagnostics });
+  }
+  return pages;
+}

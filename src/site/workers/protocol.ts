@@ -1,0 +1,109 @@
+import type { ApiLanguage } from '../../model/api-language.ts';
+import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import type { ApiDoc, MarkdownDoc } from '../../model/page.ts';
+import type { ParserOptions } from '../../parse/index.ts';
+import type { RendererOptions } from '../../render/index.ts';
+import type { OverridesBundle } from '../../render/overrides.ts';
+import type { Chunk } from '../store/entry.ts';
+
+/** What a page worker must know from the start. */
+export interface WorkerOptions {
+  readonly parser: ParserOptions;
+  /** Hash of everything but the source that decides what parsing gives. */
+  readonly scope: string;
+  /** Absolute folder of the page store, or null for none. */
+  readonly storeDir: string | null;
+}
+
+/** What a thread is opened with. */
+export interface OpenWorker {
+  readonly options: WorkerOptions;
+  /** Shared memory in which the worker tells how far it is, see `PROGRESS`. */
+  readonly progress: SharedArrayBuffer;
+}
+
+/** A document to parse. */
+export interface ParseTask {
+  readonly doc: MarkdownDoc | Omit<ApiDoc, 'api'>;
+  /** The `ApiPage` as JSON text, see `packApiPage`; empty for Markdown. */
+  readonly api: string;
+}
+
+/** Languages of APIs by name, each with the hash of all that it says. */
+export type Languages = ReadonlyMap<string, { readonly language: ApiLanguage; readonly key: string }>;
+
+/** Documents to parse, and the languages of their APIs. */
+export interface ParseBatch {
+  readonly tasks: readonly ParseTask[];
+  readonly languages: Languages;
+}
+
+/** What was parsed, ready to be stored. */
+export interface ParsedBatch {
+  /** One for each task. */
+  readonly pages: readonly ParsedDoc[];
+  /** `StoredPage` texts by `ParsedDoc.key`. */
+  readonly stored: Chunk;
+  /** Documents by the hash of their text. */
+  readonly documents: Chunk;
+  /** Code blocks that were highlighted for the first time. */
+  readonly code: Chunk;
+}
+
+/** A parsed document. */
+export interface ParsedDoc {
+  readonly key: string;
+  /** Hash of the source file as it was read; null if it could not be read, and the result is not to be stored. */
+  readonly source: string | null;
+}
+
+/** A page to render: its plan as JSON text, and its document. */
+export interface RenderTask {
+  readonly plan: string;
+  readonly document: string;
+}
+
+/** A page rendered, or the findings that prevented it. */
+export interface RenderedPage {
+  /** Output path. */
+  readonly file: string;
+  /** Empty if a component failed; null if the document is not one, because the store is damaged. */
+  readonly html: string | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What a page worker does. */
+export interface PageWorker {
+  readonly parse: (batch: ParseBatch) => Promise<ParsedBatch>;
+  /** Runs the components of a site for the first time. Returns what is wrong with them. */
+  readonly checkOverrides: (bundle: OverridesBundle) => Promise<readonly Diagnostic[]>;
+  /** Loads the templates. */
+  readonly openRenderer: (options: RendererOptions) => Promise<void>;
+  readonly render: (tasks: readonly RenderTask[]) => Promise<readonly RenderedPage[]>;
+  /** Renders the page for addresses without a page. */
+  readonly renderNotFound: (_: null) => Promise<Result<string>>;
+}
+
+type CallOf<V extends keyof PageWorker> = V extends keyof PageWorker
+  ? { readonly verb: V; readonly input: Parameters<PageWorker[V]>[0] }
+  : never;
+
+/** What a page worker is asked: `open` comes first. */
+export type WorkerRequest =
+  | CallOf<keyof PageWorker>
+  | {
+      readonly verb: 'open';
+      readonly input: OpenWorker;
+    };
+
+/** A request with its number, which the reply carries too. */
+export type WorkerCall = WorkerRequest & { readonly call: number };
+
+/** The reply to a call: a value, or the text of an error. */
+export type WorkerReply = { readonly call: number } & (
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly error: string }
+);
+
+/** Indices into the progress that a worker shares: the call at work, the page in it, and a count of all steps. */
+export const PROGRESS = { call: 0, page: 1, step: 2, length: 3 } as const;
