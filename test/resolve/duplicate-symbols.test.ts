@@ -20,7 +20,7 @@ duplicates('one finding for the outermost of what stands twice, with the other p
     [
       [
         'api/duplicate-symbol',
-        'The symbol "kit" stands on kit/index and on again/index',
+        'The symbol "kit" is defined on kit/index and on again/index',
         'api/kit.json',
         'api/again.json',
       ],

@@ -79,7 +79,7 @@ folded('one broken link a hundred thousand times on one page is one finding', ()
   const found = resolveSpec({ pages: [{ path: 'index.md', links }] }).diagnostics;
   assert.equal(
     found.map(({ message, related }) => `${message} +${related?.length}`),
-    ['No page "/nowhere"; stands here 100000 times +99999'],
+    ['No page "/nowhere"; appears 100000 times +99999'],
   );
 });
 

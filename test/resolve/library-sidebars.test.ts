@@ -157,7 +157,7 @@ sidebars('a library listed twice, and one in no sidebar, are one finding each', 
     [
       'sidebar/duplicate-entry',
       'sidebars.main[1].library',
-      'The page "lib/std/index" and 7 more stand in sidebar "main" already',
+      'The page "lib/std/index" and 7 more are in sidebar "main" already',
       'remove one of the entries',
     ],
   ]);

@@ -82,7 +82,7 @@ checkLinks('anchors', [
   [
     '#SETUP',
     '#SETUP',
-    'wrong-case: The anchor "#SETUP" differs in case alone from an anchor of max/intro.md [write #setup]',
+    'wrong-case: The anchor "#SETUP" differs only in case from an anchor of max/intro.md [write #setup]',
   ],
   ['#%zz', '#%zz', 'malformed: The link "#%zz" has a percent sign that encodes nothing'],
   ['#a%2520b', '#a%2520b', 'missing-anchor'],
@@ -116,7 +116,7 @@ checkLinks(
     [
       'Pic.png',
       'Pic.png',
-      'wrong-case: The link "Pic.png" differs in case alone from the file docs/max/pic.png [write pic.png]',
+      'wrong-case: The link "Pic.png" differs only in case from the file docs/max/pic.png [write pic.png]',
     ],
     ['intro.md', 'intro.md', 'missing-file'],
     ['data:image/png;base64,x', 'data:image/png;base64,x'],
@@ -138,9 +138,9 @@ checkLinks('redirects', [
   [
     '/max/old',
     '/stable/max/intro#setup',
-    'redirected: The link "/max/old" leads to a redirect to /max/intro#setup [write /max/intro#setup]',
+    'redirected: The link "/max/old" points to a redirect to /max/intro#setup [write /max/intro#setup]',
   ],
   ['/stable/max/old.html', '/stable/max/intro#setup', 'redirected'],
-  ['/max/older', '/stable/max/intro#setup', 'leads to a redirect to /max/intro#setup'],
+  ['/max/older', '/stable/max/intro#setup', 'points to a redirect to /max/intro#setup'],
   ['/gone', 'https://other.example/x', 'redirected'],
 ]);

@@ -66,7 +66,7 @@ const bad: readonly (readonly [string, readonly Redirect[], readonly string[]])[
     'from a page',
     [{ from: '/stable/max/intro', to: '/' }],
     [
-      'redirect-on-page redirects[0].from: The redirect from "/stable/max/intro" stands in the place of "docs/max/intro.md"',
+      'redirect-on-page redirects[0].from: The redirect from "/stable/max/intro" has the address of "docs/max/intro.md"',
     ],
   ],
   ['from a page, otherwise written', [{ from: '/stable/Max/intro/', to: '/' }], ['redirect-on-page']],
@@ -76,7 +76,7 @@ const bad: readonly (readonly [string, readonly Redirect[], readonly string[]])[
     'from the root',
     [{ from: '/', to: '/max/intro' }],
     [
-      'redirect-on-page redirects[0].from: The redirect from "/" stands in the place of index.html, which docgen writes',
+      'redirect-on-page redirects[0].from: The redirect from "/" has the address of index.html, which docgen writes',
     ],
   ],
   ['below a file', [{ from: '/f.zip/x', to: '/' }], ['redirect-on-page']],
@@ -84,14 +84,14 @@ const bad: readonly (readonly [string, readonly Redirect[], readonly string[]])[
     'to nothing',
     [{ from: '/a', to: '/max/intor' }],
     [
-      'redirect-target redirects[0].to: The redirect from "/a" leads nowhere: No page "/max/intor" [did you mean /max/intro?]',
+      'redirect-target redirects[0].to: The redirect from "/a" has no valid target: No page "/max/intor" [did you mean /max/intro?]',
     ],
   ],
   [
     'to a missing anchor',
     [{ from: '/a', to: '/max/intro#setpu' }],
     [
-      'redirect-target redirects[0].to: The redirect from "/a" leads nowhere: No anchor "#setpu" on max/intro.md [did you mean #setup?]',
+      'redirect-target redirects[0].to: The redirect from "/a" has no valid target: No anchor "#setpu" on max/intro.md [did you mean #setup?]',
     ],
   ],
   ['to a draft', [{ from: '/a', to: '/wip' }], ['redirect-target']],
@@ -99,14 +99,14 @@ const bad: readonly (readonly [string, readonly Redirect[], readonly string[]])[
     'to a relative path',
     [{ from: '/a', to: 'max/intro' }],
     [
-      'redirect-target redirects[0].to: The redirect from "/a" leads nowhere: "max/intro" is neither a path nor a URL',
+      'redirect-target redirects[0].to: The redirect from "/a" has no valid target: "max/intro" is neither a path nor a URL',
     ],
   ],
   ['to code', [{ from: '/a', to: 'javascript:alert(1)' }], ['redirect-target']],
   [
     'to itself',
     [{ from: '/a', to: '/a' }],
-    ['redirect-loop redirects[0].to: The redirect from "/a" leads in a circle: /a → /a'],
+    ['redirect-loop redirects[0].to: The redirect from "/a" is a loop: /a → /a'],
   ],
   [
     'in a circle',
@@ -115,7 +115,7 @@ const bad: readonly (readonly [string, readonly Redirect[], readonly string[]])[
       { from: '/b', to: '/a' },
     ],
     [
-      'redirect-loop redirects[0].to: The redirect from "/a" leads in a circle: /a → /b → /a',
+      'redirect-loop redirects[0].to: The redirect from "/a" is a loop: /a → /b → /a',
       'redirect-loop redirects[1].to',
     ],
   ],
@@ -123,7 +123,7 @@ const bad: readonly (readonly [string, readonly Redirect[], readonly string[]])[
   [
     'over six stations',
     chain(5),
-    ['redirect-loop redirects[0].to: The redirect from "/r0" leads through more than 5 redirects'],
+    ['redirect-loop redirects[0].to: The redirect from "/r0" goes through more than 5 redirects'],
   ],
   [
     'twice',
@@ -136,9 +136,9 @@ const bad: readonly (readonly [string, readonly Redirect[], readonly string[]])[
   [
     'with an anchor',
     [{ from: '/a#b', to: '/' }],
-    ['redirect-invalid redirects[0].from: The redirect from "/a#b" holds "#"'],
+    ['redirect-invalid redirects[0].from: The redirect from "/a#b" contains "#"'],
   ],
-  ['with a query', [{ from: '/a?b', to: '/' }], ['holds "?"']],
+  ['with a query', [{ from: '/a?b', to: '/' }], ['contains "?"']],
   ['with a pattern', [{ from: '/a/*', to: '/' }], ['is a pattern']],
   ['without slash', [{ from: 'a', to: '/' }], ['does not start with a slash']],
   ['with an empty segment', [{ from: '/a//b', to: '/' }], ['has an empty or dot segment']],

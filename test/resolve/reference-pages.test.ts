@@ -27,7 +27,7 @@ pages('two that differ in case alone are told by their symbols', () => {
   assert.equal(findingsOf('struct a.Slice @ a/Slice.md\nfunction a.slice @ a/slice.md'), [
     [
       'route/differs-in-case',
-      'The addresses of "api/a.json (a.Slice)" and "api/a.json (a.slice)" differ in upper and lower case alone',
+      'The addresses of "api/a.json (a.Slice)" and "api/a.json (a.slice)" differ only in case',
       'api/a.json:2',
       REMEDY,
       '1',
@@ -51,7 +51,7 @@ pages('a name that no system takes is told by its symbol', () => {
   assert.equal(findingsOf('struct a.One @ a/One.md\nstruct a.aux @ a/aux.md'), [
     [
       'route/not-portable',
-      'The page would be written to "stable/a/aux.html", but Windows keeps the name "aux.html" for a device',
+      'The page would be written to "stable/a/aux.html", but Windows reserves the name "aux.html" for a device',
       'api/a.json:2',
       REMEDY,
       '',

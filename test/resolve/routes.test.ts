@@ -26,20 +26,20 @@ for (const [slug, dir, expected] of [
 for (const [slug, dir, reason] of [
   ['', '', 'is empty'],
   ['  ', '', 'is empty'],
-  ['../x', '', 'climbs above the version'],
-  ['../../x', 'a', 'climbs above the version'],
+  ['../x', '', 'leaves the version'],
+  ['../../x', 'a', 'leaves the version'],
   ['//x', '', 'has an empty segment'],
   ['x//y', '', 'has an empty segment'],
   ['x/./y', '', 'has "." after its start'],
   ['/../x', '', 'has ".." after its start'],
   ['a/../x', 'b', 'has ".." after its start'],
-  ['%2e%2e/x', '', 'holds "%"'],
-  ['..\\x', 'a', 'holds "\\"'],
-  ['a?b', '', 'holds "?"'],
-  ['a#b', '', 'holds "#"'],
-  ['a\nb', '', 'holds a control character'],
-  ['a\u0000b', '', 'holds a control character'],
-  ['a\ud800b', '', 'holds half of a character'],
+  ['%2e%2e/x', '', 'contains "%"'],
+  ['..\\x', 'a', 'contains "\\"'],
+  ['a?b', '', 'contains "?"'],
+  ['a#b', '', 'contains "#"'],
+  ['a\nb', '', 'contains a control character'],
+  ['a\u0000b', '', 'contains a control character'],
+  ['a\ud800b', '', 'contains half of a character'],
   ['x.html', '', 'ends in a file extension'],
   ['x.md', '', 'ends in a file extension'],
 ] as const)
@@ -94,7 +94,7 @@ routes('a slug that names no place below the version is route/invalid-slug', () 
   const { value, diagnostics } = resolveSpec({ pages });
   assert.equal(
     diagnostics.map(({ code, message }) => [code, message]),
-    [['route/invalid-slug', 'The slug "../x" climbs above the version']],
+    [['route/invalid-slug', 'The slug "../x" leaves the version']],
   );
   assert.ok(pagesByAddress(value.index).has('/stable/a'), 'the page keeps the address of its file');
 });

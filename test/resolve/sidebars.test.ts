@@ -121,7 +121,7 @@ const rows: readonly (readonly [string, readonly SidebarItem[], readonly string[
   [
     'twice',
     ['b', { type: 'category', label: 'X', link: { type: 'doc', id: 'b' }, items: ['a'] }],
-    ['sidebar/duplicate-entry sidebars.main[1].link.id:1: The page "b" stands in sidebar "main" already'],
+    ['sidebar/duplicate-entry sidebars.main[1].link.id:1: The page "b" is in sidebar "main" already'],
   ],
   [
     'broken link',

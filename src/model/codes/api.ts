@@ -80,9 +80,9 @@ export const API_CODES = {
   },
   'api/duplicate-symbol': {
     severity: 'error',
-    title: 'A symbol stands on two pages',
+    title: 'A symbol is defined on two pages',
     explain:
-      'Two pages define the same qualified name, so a reference to it could lead to either. Each public symbol belongs to exactly one place.',
+      'Two pages define the same qualified name, so a reference to it could mean either. Each public symbol belongs to exactly one page.',
     fix: 'Take one of the two descriptions out of the configuration, or give one library another root.',
   },
   'api/low-coverage': {

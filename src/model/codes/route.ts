@@ -11,16 +11,16 @@ export const ROUTE_CODES = {
   },
   'route/collision': {
     severity: 'error',
-    title: 'Two files want the same address',
+    title: 'Two files have the same address',
     explain:
       'Two pages, or a page and a file of the static folder, would be served at the same address: `a.md` beside `a/index.md`, or a `slug` that another page has. Only one of them could be read.',
     fix: 'Rename one of the files, or change the `slug` of one page.',
   },
   'route/differs-in-case': {
     severity: 'error',
-    title: 'Two addresses differ in case or Unicode form alone',
+    title: 'Two addresses differ only in case or Unicode form',
     explain:
-      'On the disks of macOS and Windows, names that differ only in upper and lower case, or only in how an accented letter is composed, are one name. A site with two such addresses loses a page when it is built or copied there.',
+      'On the disks of macOS and Windows, names that differ only in case, or only in how an accented letter is composed, are the same name. A site with two such addresses loses a page when it is built or copied there.',
     fix: 'Rename one of the files, or give one of the pages a `slug` that differs in more than case.',
   },
   'route/reserved': {
@@ -39,28 +39,28 @@ export const ROUTE_CODES = {
   },
   'route/invalid-slug': {
     severity: 'error',
-    title: 'The `slug` of a page is no path',
+    title: 'The `slug` of a page is not a path',
     explain:
-      'A `slug` is a path: with a leading slash it starts at the version, otherwise at the folder of the page; a slash at its end makes the page the index of a folder. It may not be empty, climb above the version, end in a file extension, or hold `%`, `?`, `#`, backslashes, control characters or empty segments.',
+      'A `slug` is a path: with a leading slash it starts at the version, otherwise at the folder of the page; a slash at its end makes the page the index of a folder. It may not be empty, leave the version, end in a file extension, or contain `%`, `?`, `#`, backslashes, control characters or empty segments.',
     fix: 'Write a path such as `/guides/setup` or `setup`, with characters as readers should see them; docgen encodes them.',
   },
   'route/not-portable': {
     severity: 'error',
     title: 'A page could not be written on every system',
     explain:
-      'The output path has a name that some system refuses: a device name of Windows such as `con` or `nul`, one of `< > : " | ? *`, a dot or space at the end, a name over 255 bytes, or an address over 1,000 bytes. docgen refuses it everywhere, so that a site builds everywhere or nowhere.',
+      'Some system refuses the output path: it has a device name of Windows such as `con` or `nul`, one of `< > : " | ? *`, a dot or space at the end, a name over 255 bytes, or an address over 1,000 bytes. docgen refuses it on every system, so that a site that builds on one builds on all.',
     fix: 'Rename the file or folder, or give the page a `slug`.',
   },
   'route/no-home': {
     severity: 'error',
     title: 'A version has no home page',
     explain:
-      'The first address of a version, `/` or `/stable/`, is where the logo, the version menu and the address of the site lead. It needs a page.',
+      'The logo, the version menu and the address of the site open the first address of a version, `/` or `/stable/`. It needs a page.',
     fix: 'Add `index.md` at the top of the content folder, or give a page `slug: /`.',
   },
   'route/redirect-invalid': {
     severity: 'error',
-    title: 'A redirect starts at something that is no path',
+    title: 'The start of a redirect is not a path',
     explain:
       'The `from` of a redirect is one address of the site: a path that starts with `/`. Browsers never send what follows `#`, static hosts do not look at what follows `?`, and patterns such as `/*` mean different things on different hosts. Addresses that cannot be file names cannot redirect either.',
     fix: 'Write the old address from the root of the site: `/stable/old-page`.',
@@ -69,28 +69,28 @@ export const ROUTE_CODES = {
     severity: 'error',
     title: 'Two redirects start at the same address',
     explain:
-      'An address can lead to one place only. Two entries with the same `from` contradict or repeat each other.',
+      'An address can redirect to one target only. Two entries with the same `from` contradict or repeat each other.',
     fix: 'Remove one of the two entries.',
   },
   'route/redirect-on-page': {
     severity: 'error',
-    title: 'A redirect starts where something stands',
+    title: 'A redirect starts at the address of a page or a file',
     explain:
-      'The `from` of a redirect is the address of a page or a file of the site. One of the two could never be reached.',
+      'The `from` of a redirect is the address of a page or a file of the site. Readers could reach only one of the two.',
     fix: 'Remove the redirect, or move the page away from its address.',
   },
   'route/redirect-target': {
     severity: 'error',
-    title: 'A redirect leads nowhere',
+    title: 'A redirect has no valid target',
     explain:
       'The `to` of a redirect is neither a page, a static file nor another redirect of the site, or names an anchor that its page does not have. Readers of the old address would end on an error page.',
     fix: 'Write the path of an existing page, with an anchor it has, or a full URL for another site.',
   },
   'route/redirect-loop': {
     severity: 'error',
-    title: 'Redirects lead in a circle or through too many stations',
+    title: 'Redirects form a loop or too long a chain',
     explain:
-      'A redirect may lead to another, and docgen sends readers to the end of the chain at once. A chain that comes back to where it began has no end, and one of more than five redirects is a mistake that nobody can read.',
-    fix: 'Let each redirect lead straight to the page that readers should see.',
+      'A redirect may point to another, and docgen sends readers to the end of the chain at once. A loop has no end, and a chain of more than five redirects is most likely a mistake.',
+    fix: 'Redirect straight to the page that readers should see.',
   },
 } as const satisfies CodeTable;

@@ -75,7 +75,7 @@ function reportGroup(issues: readonly PageIssue[], context: ReportContext): Diag
   const pages = new Set(issues.map(({ page }) => page)).size;
   if (pages < PAGES && issues.length < TIMES)
     return issues.map((issue) => report({ ...issue, hint }, context));
-  const count = pages < PAGES ? `stands here ${issues.length} times` : `appears on ${pages} pages`;
+  const count = pages < PAGES ? `appears ${issues.length} times` : `appears on ${pages} pages`;
   const others = new Map(issues.map(({ at }) => [JSON.stringify(at), at]));
   others.delete(JSON.stringify(first.at));
   const related = [...others.values()].map((at) => ({ at, message: 'also here' }));

@@ -40,7 +40,7 @@ function missingAnchor(name: string, spelt: string | null, { facts, route }: Rou
   if (spelt !== null)
     return {
       code: 'link/wrong-case',
-      message: `The anchor "#${name}" differs in case alone from an anchor of ${facts.path}`,
+      message: `The anchor "#${name}" differs only in case from an anchor of ${facts.path}`,
       hint: `write #${spelt}`,
       target,
     };

@@ -65,22 +65,22 @@ function readScheme(href: string, scheme: string): ReadHref {
     return { kind: 'url', url: href, host: new URL(href).hostname };
   if (scheme === 'pathname') return readPathname(href);
   if (scheme === 'mailto' && !/^mailto:(?:[^\s@?]+@[^\s@?]+(?:\?|$)|\?)/i.test(href))
-    return malformed(href, 'is no mail address', 'write mailto:name@example.com');
+    return malformed(href, 'is not a mail address', 'write mailto:name@example.com');
   if (scheme === 'tel' && !/^tel:[+0-9().\s-]*[0-9]/i.test(href))
-    return malformed(href, 'is no telephone number', 'write tel:+15551234567');
+    return malformed(href, 'is not a telephone number', 'write tel:+15551234567');
   return { kind: 'opaque', url: href };
 }
 
 function readPathname(href: string): ReadHref {
   const path = decodedPath(href.slice('pathname:'.length).replace(/^\/\/(?=\/)/, ''));
   if (path === null || !path.startsWith('/') || path.startsWith('//'))
-    return malformed(href, 'names no file of the site', 'write pathname:///file.zip');
+    return malformed(href, 'is not a file of the site', 'write pathname:///file.zip');
   return { kind: 'pathname', path };
 }
 
 function problemOf(href: string, use: LinkUse): ReadHref | null {
-  if (href.trim() === '') return malformed(href, 'is empty', 'write where the link leads');
-  if (/\p{Surrogate}/u.test(href)) return malformed(href, 'holds half of a character', undefined);
+  if (href.trim() === '') return malformed(href, 'is empty', 'write the target of the link');
+  if (/\p{Surrogate}/u.test(href)) return malformed(href, 'contains half of a character', undefined);
   const verdict = judgeUrl(href, use === 'image' ? 'image' : 'link');
   if (verdict.kind === 'fine') return null;
   if (verdict.kind === 'invalid') return malformed(href, verdict.reason, verdict.hint);

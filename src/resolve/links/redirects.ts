@@ -85,7 +85,7 @@ function duplicateIssue({ redirect, fromAt }: Entry, other: Entry): Issue {
     message: `Another redirect starts at "${redirect.from}" already`,
     at: fromAt,
     hint: 'remove one of the two',
-    related: [{ at: other.fromAt, message: `leads to ${other.redirect.to}` }],
+    related: [{ at: other.fromAt, message: `redirects to ${other.redirect.to}` }],
   };
 }
 
@@ -94,9 +94,9 @@ type Start = { readonly path: string; readonly file: string } | { readonly reaso
 function readStart(from: string, basePath: string): Start {
   if (!from.startsWith('/')) return { reason: 'does not start with a slash' };
   const read = readHref(from);
-  if (read.kind !== 'path') return { reason: 'is no path' };
+  if (read.kind !== 'path') return { reason: 'is not a path' };
   const { path, query, fragment } = read.path;
-  if (query !== '' || fragment !== null) return { reason: `holds "${fragment === null ? '?' : '#'}"` };
+  if (query !== '' || fragment !== null) return { reason: `contains "${fragment === null ? '?' : '#'}"` };
   if (path.includes('*')) return { reason: 'is a pattern' };
   const normal = joinPath('', path);
   if (normal === null || `/${normal}` !== path.replace(/(?<=.)\/$/, ''))
@@ -123,7 +123,7 @@ function occupiedIssue({ redirect, file, fromAt }: Entry, { owners, folders }: O
   const what = owner.kind === 'generated' ? `${owner.file}, which docgen writes` : `"${owner.source}"`;
   return {
     code: 'route/redirect-on-page',
-    message: `The redirect from "${redirect.from}" stands in the place of ${what}`,
+    message: `The redirect from "${redirect.from}" has the address of ${what}`,
     at: fromAt,
     hint: 'remove the redirect',
   };
@@ -143,12 +143,12 @@ function followRedirect(first: Entry, context: FollowContext): RedirectTarget | 
     if (next === null) return endOfChain(entry, { first, origin }, context);
     if (seen.includes(next) || seen.length === CHAIN) {
       const chain = [...seen, next].map(({ redirect }) => redirect.from).join(' → ');
-      const looks = seen.includes(next) ? 'leads in a circle' : `leads through more than ${CHAIN} redirects`;
+      const looks = seen.includes(next) ? 'is a loop' : `goes through more than ${CHAIN} redirects`;
       context.issues.push({
         code: 'route/redirect-loop',
         message: `The redirect from "${first.redirect.from}" ${looks}: ${chain}`,
         at: first.toAt,
-        hint: 'let it lead straight to the page that readers should see',
+        hint: 'redirect straight to the page that readers should see',
       });
       return null;
     }
@@ -195,7 +195,7 @@ function targetIssues(entry: Entry, { issues }: Target): Issue[] {
 function targetIssue({ redirect, toAt }: Entry, reason: string, hint: Hint): Issue {
   return {
     code: 'route/redirect-target',
-    message: `The redirect from "${redirect.from}" leads nowhere: ${reason}`,
+    message: `The redirect from "${redirect.from}" has no valid target: ${reason}`,
     at: toAt,
     hint: (suggest) => hintText(hint, suggest) ?? 'write a path that starts with a slash, or a full URL',
   };

@@ -50,7 +50,7 @@ function resolveUrl({ url, host }: Extract<ReadHref, { kind: 'url' }>, request: 
   if (!isLocalHost(host)) return external;
   const issue: LinkIssue = {
     code: 'link/local-address',
-    message: `The link "${url}" leads to the reader's own machine or network`,
+    message: `The link "${url}" points to the reader's own machine or network`,
     hint: 'write the address as code instead of a link',
     target: url,
   };
@@ -174,7 +174,7 @@ function targetOfRedirect(
 ): Target {
   const warning: LinkIssue = {
     code: 'link/redirected',
-    message: `The link "${href}" leads to a redirect to ${to.typed}`,
+    message: `The link "${href}" points to a redirect to ${to.typed}`,
     hint: `write ${to.typed}`,
     target: `${request.origin.version.name}:${to.typed}`,
   };
@@ -200,7 +200,7 @@ function encodedQuery(query: string): string {
 function climbsAbove(href: string, { origin }: LinkRequest): LinkIssue {
   return {
     code: 'link/escapes-root',
-    message: `The link "${href}" climbs above the content folder`,
+    message: `The link "${href}" points outside the content folder`,
     hint: 'remove a `../`; files outside the content are not published',
     target: href.startsWith('/') ? href : `${origin.dir}/${href}`,
   };

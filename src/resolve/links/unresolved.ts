@@ -35,7 +35,7 @@ function explainPage(link: UnresolvedPath, request: LinkRequest): Explanation {
   if (draft === undefined) return missingPage(link, request);
   return {
     code: 'link/draft-page',
-    message: `The link "${link.href}" leads to ${draft.file}, which is a draft and not published`,
+    message: `The link "${link.href}" points to ${draft.file}, which is a draft and is not published`,
     hint: 'publish the page by removing `draft: true`, or remove the link',
   };
 }
@@ -51,13 +51,13 @@ function misspelt(
   if (looseKey(address) !== key && link.typed.startsWith('/'))
     return {
       code: 'link/missing-page',
-      message: `No page "${link.href}": ${page.facts.file} stands at ${address}`,
+      message: `No page "${link.href}": the address of ${page.facts.file} is ${address}`,
       hint,
     };
   const named = looseKey(address) === key ? `the page ${address}` : `the file ${page.facts.file}`;
   return {
     code: 'link/wrong-case',
-    message: `The link "${link.href}" differs in case alone from ${named}`,
+    message: `The link "${link.href}" differs only in case from ${named}`,
     hint,
   };
 }
@@ -70,7 +70,7 @@ function missingPage(link: UnresolvedPath, request: LinkRequest): Explanation {
     return {
       code: 'link/missing-page',
       message: `No page "${link.href}" in version "${origin.version.name}"; version "${other.name}" has one`,
-      hint: `to lead into the other version, write ${page.route}`,
+      hint: `to link to the other version, write ${page.route}`,
     };
   }
   return { code: 'link/missing-page', message: `No page "${link.href}"`, hint: pageHint(link, request) };
@@ -96,7 +96,7 @@ function wrongCaseOfFile(link: UnresolvedPath, { lookup, origin }: LinkRequest):
   if (found === undefined) return null;
   return {
     code: 'link/wrong-case',
-    message: `The link "${link.href}" differs in case alone from the file ${found.file}`,
+    message: `The link "${link.href}" differs only in case from the file ${found.file}`,
     hint: `write ${formOf(found.path, link, origin.dir)}`,
   };
 }

@@ -177,9 +177,9 @@ function collisionMessage(winner: PathOwner, rest: readonly PathOwner[]): string
   const last = names.pop();
   const [loser] = rest;
   if (loser === undefined || isSame(winner, loser))
-    return `The address /${winner.address} is wanted by ${names.join(', ')} and ${last}`;
-  const how = composed(winner.address) === composed(loser.address) ? 'Unicode form' : 'upper and lower case';
-  return `The addresses of ${names.join(', ')} and ${last} differ in ${how} alone`;
+    return `${names.join(', ')} and ${last} have the same address /${winner.address}`;
+  const how = composed(winner.address) === composed(loser.address) ? 'Unicode form' : 'case';
+  return `The addresses of ${names.join(', ')} and ${last} differ only in ${how}`;
 }
 
 function fileAndFolder(owner: PathOwner, inside: PathOwner): Issue {
@@ -208,5 +208,5 @@ function reservedPath(owner: PathOwner, reserved: readonly PathPattern[]): Issue
 }
 
 function relatedFile({ source, at, address }: PathOwner): Issue['related'] & {} {
-  return source === '' ? [] : [{ at, message: `also wants /${address}` }];
+  return source === '' ? [] : [{ at, message: `has the address /${address}` }];
 }

@@ -30,11 +30,11 @@ export function hasNameProblem(path: string): boolean {
 }
 
 function nameProblem(name: string): string | null {
-  if (DEVICE.test(name)) return `Windows keeps the name "${name}" for a device`;
+  if (DEVICE.test(name)) return `Windows reserves the name "${name}" for a device`;
   const mark = /[<>:"|?*\\]/.exec(name)?.[0];
-  if (mark !== undefined) return `"${mark}" cannot stand in a file name on Windows`;
+  if (mark !== undefined) return `Windows does not allow "${mark}" in file names`;
   if (/[. ]$/.test(name)) return `Windows drops the last character of "${name}"`;
-  if (hasControl(name)) return 'it holds a control character';
+  if (hasControl(name)) return 'it contains a control character';
   if (name.length * 3 > NAME_BYTES && new TextEncoder().encode(name).length > NAME_BYTES)
     return `a name in it is longer than ${NAME_BYTES} bytes`;
   return null;

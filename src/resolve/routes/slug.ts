@@ -19,8 +19,7 @@ export function pathFromSlug(slug: string, dir: string): SlugPath {
     if (segment === '') return { path: null, reason: 'has an empty segment' };
     if (segment === '.' || segment === '..') {
       if (named || slug.startsWith('/')) return { path: null, reason: `has "${segment}" after its start` };
-      if (segment === '..' && parts.pop() === undefined)
-        return { path: null, reason: 'climbs above the version' };
+      if (segment === '..' && parts.pop() === undefined) return { path: null, reason: 'leaves the version' };
       continue;
     }
     named = true;
@@ -34,9 +33,9 @@ function reasonAgainst(slug: string): string | null {
   if (slug.trim() === '') return 'is empty';
   for (const mark of slug) {
     const unit = mark.codePointAt(0) ?? 0;
-    if (unit < 32 || unit === 127) return 'holds a control character';
-    if (unit >= 0xd800 && unit <= 0xdfff) return 'holds half of a character';
-    if (mark === '\\' || mark === '%' || mark === '?' || mark === '#') return `holds "${mark}"`;
+    if (unit < 32 || unit === 127) return 'contains a control character';
+    if (unit >= 0xd800 && unit <= 0xdfff) return 'contains half of a character';
+    if (mark === '\\' || mark === '%' || mark === '?' || mark === '#') return `contains "${mark}"`;
   }
   if (/\.(?:html?|mdx?)$/i.test(slug)) return 'ends in a file extension';
   return null;

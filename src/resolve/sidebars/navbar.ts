@@ -38,7 +38,7 @@ function resolveItem(item: NavbarItem, path: string, context: Collecting): Navba
     return [{ label: item.label, href: first.href, sidebar: item.sidebar, external: false }];
   context.issues.push({
     code: 'sidebar/empty-sidebar',
-    message: `The tab "${item.label}" leads to sidebar "${item.sidebar}", which has no pages`,
+    message: `The tab "${item.label}" selects sidebar "${item.sidebar}", which has no pages`,
     at: { config: `${path}.sidebar` },
     hint: 'add a page to the sidebar, or remove the tab',
   });

@@ -50,9 +50,9 @@ function duplicateEntry(
   const others = more.length === 0 ? '' : ` and ${more.length} more`;
   return {
     code: 'sidebar/duplicate-entry',
-    message: `The page "${page.facts.id}"${others} ${others === '' ? 'stands' : 'stand'} in sidebar "${name}" already`,
+    message: `The page "${page.facts.id}"${others} ${others === '' ? 'is' : 'are'} in sidebar "${name}" already`,
     at,
     hint: 'remove one of the entries',
-    related: [{ at: first, message: 'stands here first' }],
+    related: [{ at: first, message: 'first entry' }],
   };
 }

@@ -160,9 +160,9 @@ function duplicateSymbols(duplicates: readonly Duplicate[]): Issue[] {
   const outermost = duplicates.filter(({ second }) => !paths.has(parentPath(second.fact.path)));
   return outermost.map(({ first, second }) => ({
     code: 'api/duplicate-symbol',
-    message: `The symbol "${second.fact.path}" stands on ${second.page.facts.id} and on ${first.page.facts.id}`,
+    message: `The symbol "${second.fact.path}" is defined on ${second.page.facts.id} and on ${first.page.facts.id}`,
     at: positionFrom(second.fact.at, second.page.facts.file),
     hint: 'describe it in one library, or give one of the libraries another root',
-    related: [{ at: positionFrom(first.fact.at, first.page.facts.file), message: 'is defined here first' }],
+    related: [{ at: positionFrom(first.fact.at, first.page.facts.file), message: 'first definition' }],
   }));
 }
