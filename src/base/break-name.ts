@@ -1,12 +1,12 @@
-/** Length of the shortest word that is longer than a line of a narrow column. */
+/** Length from which a word may be too long for a line of a narrow column. */
 const SHORTEST = 17;
 
 const LONG = new RegExp(`\\S{${SHORTEST},}`, 'g');
 
-/** Where a name reads best in two lines: after dots and underscores, before a capital that opens a word. */
+/** Offsets at which a name may break: after dots and underscores, and before a capital letter that starts a word. */
 const SEAM = /(?<=[._])(?=[^._])|(?<=\p{Ll})(?=\p{Lu})/gu;
 
-/** The pieces of a text between which a line may break, so that names such as `multi_latent_attention` break at their seams. */
+/** Splits a text where a line may break, so that names such as `multi_latent_attention` break between their words. */
 export function piecesOfName(text: string): readonly string[] {
   if (text.length < SHORTEST) return [text];
   const seams = [...text.matchAll(LONG)].flatMap(({ 0: word, index }) =>
@@ -17,19 +17,19 @@ export function piecesOfName(text: string): readonly string[] {
 
 const WORD = /\S+\s*/g;
 
-/** Seams of names, and those of code: after opening brackets and after marks between values. */
+/** Offsets at which code may break: those of names, after opening brackets, and after separators between values. */
 const SEAM_OF_CODE =
   /(?<=[\p{L}\p{N}"'\])}](?:[_/([{,=:]|\.(?=\D)))(?=[^\s._/)\]},=:])|(?<=\p{Ll})(?=\p{Lu})/gu;
 
-/** The hyphens of an option this long are seams too, as those of all other words are. */
+/** Length from which an option (`--like-this`) may break after its hyphens, as all other words may. */
 const LONG_OPTION = 33;
 
-/** Fewer characters at an end of a word stay with their neighbours. */
+/** Least number of characters on either side of a break inside a word. */
 const SHORTEST_PIECE = 3;
 
 const HYPHEN = /(?<=[\p{L}\p{N}]-)(?=[\p{L}\p{N}])/gu;
 
-/** The pieces of a code span between which a line of a narrow column may break. Names of options stay in one piece. */
+/** Splits a code span where a line of a narrow column may break. Options are not split unless they are very long. */
 export function piecesOfCode(text: string): readonly string[] {
   if (text.length < SHORTEST) return [text];
   const seams = [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {

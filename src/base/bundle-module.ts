@@ -1,6 +1,6 @@
 import type { BuildOptions, Metafile } from 'esbuild';
 
-/** A module with what it imports, as one module for Node. */
+/** A module and its imports, bundled as one module for Node. */
 export interface BundledModule {
   readonly code: string;
   /** Source map, JSON. */
@@ -8,7 +8,7 @@ export interface BundledModule {
   readonly metafile: Metafile;
 }
 
-/** What differs from one kind of module to another. */
+/** Options that differ between kinds of modules. */
 export type BundleOptions = Pick<
   BuildOptions,
   'charset' | 'conditions' | 'define' | 'jsx' | 'plugins' | 'tsconfigRaw'
@@ -21,7 +21,7 @@ export type BundleOptions = Pick<
   readonly outfile: string;
 };
 
-/** Bundles a module in memory. Throws esbuild's failure where something cannot be parsed or resolved. */
+/** Bundles a module in memory. Throws the error of esbuild if a module cannot be parsed or resolved. */
 export async function bundleModule({ entry, root, ...options }: BundleOptions): Promise<BundledModule> {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({

@@ -1,14 +1,14 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** A character reference of HTML, read. */
+/** The result of reading a character reference of HTML. */
 export interface CharacterReference {
-  /** What it stands for; empty where it names nothing. */
+  /** The decoded characters; empty if the name is unknown. */
   readonly characters: string;
-  /** What of it is no reference and stays as it is written. */
+  /** The part of the text that is not a reference. */
   readonly rest: string;
 }
 
-/** Reads a text that opens with a character reference (`&hellip;`). The table of names is the one of the HTML tokenizer. */
+/** Decodes a character reference (`&hellip;`) at the start of a text. The table of names is that of the HTML tokenizer. */
 export function readReference(reference: string): CharacterReference {
   let characters = '';
   let rest = '';

@@ -1,4 +1,4 @@
-/** A text of an address with its percent signs decoded, once; null where one encodes nothing. */
+/** Decodes the percent escapes of an address once. Returns null if an escape is invalid. */
 export function decodedOnce(text: string): string | null {
   if (!text.includes('%')) return text;
   try {

@@ -1,6 +1,6 @@
 import { errorCode } from './host.ts';
 
-/** An error of the operating system in words. */
+/** The message and the hint for an error of the operating system. */
 export interface DiskErrorText {
   readonly text: string;
   readonly hint: string;
@@ -22,10 +22,13 @@ const TEXTS: ReadonlyMap<string, readonly [text: string, hint: string]> = new Ma
   ['EXDEV', ['the folder is on another disk than its parent', 'publish into a folder below it']],
   ['EBUSY', ['the folder is in use or is a mount point', 'publish into a folder below it']],
   ['ENOTDIR', ['a part of the path is a file', ELSEWHERE]],
-  ['EEXIST', ['the name is taken', 'move it out of the folder']],
+  ['EEXIST', ['the name is already taken', 'move it out of the folder']],
   ['ENAMETOOLONG', ['the name is too long', 'shorten the name, or use a shorter path']],
   ['ELOOP', ['symbolic links form a loop', 'remove the link']],
-  ['ENOENT', ['it is gone', 'another program removes files here; try again when it has ended']],
+  [
+    'ENOENT',
+    ['the file no longer exists', 'another program removes files here; try again when it has ended'],
+  ],
 ]);
 
 /** Explains an error of the operating system. Returns null for any other error. */
@@ -36,7 +39,7 @@ export function diskErrorText(error: unknown): DiskErrorText | null {
   return { text: `${text} (${code})`, hint };
 }
 
-/** Errors that no program can avoid: the machine has no more of something. `ENOENT` and the like may be a bug of docgen. */
+/** Errors that the machine causes: a resource is used up or broken. Others, such as `ENOENT`, may be a bug of docgen. */
 const MACHINE: ReadonlySet<string> = new Set([
   'EMFILE',
   'ENFILE',
@@ -47,14 +50,14 @@ const MACHINE: ReadonlySet<string> = new Set([
   'ENOMEM',
 ]);
 
-/** Explains an error that is the machine's. Returns null for any other error, which may be a bug of docgen. */
+/** Explains an error that the machine causes. Returns null for any other error, which may be a bug of docgen. */
 export function machineErrorText(error: unknown): DiskErrorText | null {
   if (errorCode(error) === 'ERR_WORKER_INIT_FAILED')
     return { text: 'the machine cannot start another thread', hint: 'use fewer: --workers 0' };
   return MACHINE.has(errorCode(error)) ? diskErrorText(error) : null;
 }
 
-/** The path that an error of the operating system names, or null. */
+/** Returns the path that an error of the operating system names, or null. */
 export function errorPath(error: unknown): string | null {
   return error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : null;
 }

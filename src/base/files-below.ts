@@ -1,15 +1,15 @@
 import type { DirEntry, Host } from './host.ts';
 import { ioOrNull } from './io-or-null.ts';
 
-/** A file, or whatever else is no folder. */
+/** A file, or anything else that is not a folder. */
 export interface FileBelow {
-  /** The folder that was asked for, `/` and the path below it. */
+  /** The given folder, `/`, and the path below it. */
   readonly path: string;
   readonly name: string;
   readonly kind: DirEntry['kind'];
 }
 
-/** What lies below a folder, at any depth. Links are not followed; a folder that cannot be read is empty, one of a skipped name is left out. */
+/** Lists the files below a folder, at any depth. Links are not followed. A folder that cannot be read counts as empty. */
 export function filesBelow(
   folder: string,
   host: Host,

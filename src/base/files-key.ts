@@ -1,7 +1,7 @@
 import type { Host } from './host.ts';
 import { ioOrNull } from './io-or-null.ts';
 
-/** A text that changes when one of the files does: by size and time, so that nothing has to be read. */
+/** Returns a text that changes when a file changes. Compares size, time and identity, so that no file is read. */
 export function filesKey(files: readonly string[], host: Host): string {
   return files.map((file) => statKey(file, host)).join('\n');
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Hash of some bytes or text as 32 hexadecimal digits (SHA-256, cut): equal input, equal digits, on any machine. */
+/** Returns the hash of bytes or a text: the first 32 hexadecimal digits of SHA-256. */
 export function hash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }
 
-/** Hash of plain data. Object keys count in their order, so build the value in one place. Refuses what JSON drops silently. */
+/** Returns the hash of plain data. The order of object keys counts, so build the value in one function. */
 export function hashOf(value: unknown): string {
   return hash(
     JSON.stringify(value, (_key, field: unknown) => {
@@ -16,7 +16,7 @@ export function hashOf(value: unknown): string {
   );
 }
 
-/** The digits of a hash that stand in a fingerprinted file name. */
+/** Returns the digits of a hash for the name of a fingerprinted file. */
 export function fingerprint(digits: string): string {
   return digits.slice(0, 10);
 }

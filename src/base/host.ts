@@ -1,20 +1,20 @@
 import * as fs from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** An entry of a folder. Symbolic links are named as such and never followed. */
+/** An entry of a folder. A symbolic link is never followed: its kind is `link`. */
 export interface DirEntry {
   readonly name: string;
   readonly kind: 'file' | 'dir' | 'link' | 'other';
 }
 
-/** What is known of a file without reading it. */
+/** Metadata of a file or folder. */
 export interface FileStat {
   readonly kind: 'file' | 'dir' | 'link' | 'other';
   readonly size: number;
   readonly mtimeMs: number;
-  /** When the content or the rights last changed; unlike the time of change, no tool sets it back. */
+  /** Time of the last change of content or permissions. Unlike `mtimeMs`, no tool can set it. */
   readonly ctimeMs: number;
-  /** Which file or folder of the disk it is. Another one of the same name has another identity; numbers alone are used again. */
+  /** Identifies the file on the disk: device, inode and time of birth, since file systems reuse inode numbers. */
   readonly identity: string;
 }
 
@@ -30,11 +30,11 @@ export interface OpenFile {
 
 /**
  * The only way to the disk, synchronous because that costs a third of the CPU of the promises (10,000 files).
- * Paths are absolute. Methods throw Node's errors (`ENOENT`, `EACCES`, `ENOSPC`); callers map them to findings.
- * Tests put failing hosts in its place.
+ * Paths are absolute. Methods throw Node's errors (`ENOENT`, `EACCES`, `ENOSPC`); callers turn them into diagnostics.
+ * Tests replace it by hosts that fail.
  */
 export interface Host {
-  /** Bytes of a regular file. Never blocks on a pipe: anything but a regular file is refused with `EINVAL`. */
+  /** Reads a regular file. Throws `EINVAL` for anything else, so that a named pipe never blocks. */
   readBytes(path: string): Buffer;
   /** Opens a file to read parts of it. */
   openFile(path: string): OpenFile;
@@ -42,22 +42,22 @@ export interface Host {
   createFile(path: string): OpenFile;
   /** Entries of a folder, sorted by code unit. */
   readDir(path: string): readonly DirEntry[];
-  /** What stands at a path (links not followed), or null for nothing. */
+  /** Returns the metadata of a path without following links, or null if nothing exists there. */
   stat(path: string): FileStat | null;
-  /** The path with every link resolved. */
+  /** Returns the path with all links resolved. */
   realPath(path: string): string;
-  /** Makes a folder with its parents; mode 0755 whatever the umask for those that were not there. */
+  /** Makes a folder and its parents. New ones get mode 0755, whatever the umask. */
   makeDir(path: string): void;
-  /** Writes a new file or replaces one; mode 0644 whatever the umask. */
+  /** Writes a file, with mode 0644 whatever the umask. Replaces an existing one. */
   write(path: string, content: string | Uint8Array): void;
-  /** Creates a file that must not exist (`EEXIST` otherwise). */
+  /** Creates a file. Throws `EEXIST` if it exists. */
   writeNew(path: string, content: string): void;
-  /** A second name for a file; copies where the file system has no hard links. Refuses a taken name (`EEXIST`). */
+  /** Makes a hard link to a file, or a copy if the file system has none. Throws `EEXIST` if the name is taken. */
   link(from: string, to: string): void;
   rename(from: string, to: string): void;
-  /** Removes a file or a whole folder; nothing there is fine. Never follows links. */
+  /** Removes a file or a folder with everything below it, if it exists. Never follows links. */
   remove(path: string): void;
-  /** Removes a folder if it is empty; leaves it alone otherwise, and where nothing is. */
+  /** Removes a folder if it exists and is empty. */
   removeEmptyDir(path: string): void;
 }
 
@@ -140,10 +140,10 @@ function kindOf(entry: fs.Dirent | fs.Stats): DirEntry['kind'] {
   return entry.isDirectory() ? 'dir' : 'other';
 }
 
-/** How often a folder is tried again whose parent is there, or was made just now: another process may be removing it. */
+/** How often a folder is tried again after its parent was made: another process may be removing the parent. */
 const TRIES = 3;
 
-/** Not Node's own `recursive`, which never comes back where a file system makes no folders at all (`/proc/site`). */
+/** Makes a folder and its parents. Node's `recursive` never returns on a file system without new folders (`/proc/site`). */
 function makeDir(path: string, tries = TRIES): void {
   try {
     fs.mkdirSync(path, { mode: 0o755 });
@@ -188,7 +188,7 @@ function removeEmptyDir(path: string): void {
   }
 }
 
-/** Reads the start of a regular file into a buffer, in half the calls of reading it whole; answers how many bytes there were. */
+/** Reads the start of a file into a buffer, with half the system calls of reading it whole. Returns the number of bytes. */
 export function readHead(path: string, into: Buffer): number {
   const fd = fs.openSync(path, fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0));
   try {
@@ -198,7 +198,7 @@ export function readHead(path: string, into: Buffer): number {
   }
 }
 
-/** The code of a Node error (`ENOENT`), or the empty string. */
+/** Returns the code of a Node error (`ENOENT`), or an empty string for any other error. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

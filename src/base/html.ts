@@ -6,24 +6,24 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** What must not stand in text: marks of HTML, and control characters, which no document may hold. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Characters that text must not contain: those with a meaning in HTML, and control characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the search is for control characters
 const UNSAFE = /[&<>"'\u0000-\u0008\u000B\u000E-\u001F]/;
 const ALL_UNSAFE = new RegExp(UNSAFE, 'g');
 
-/** Text as it stands between tags or inside a quoted attribute. Control characters are replaced by U+FFFD. */
+/** Escapes a text for use between tags or in a quoted attribute. Control characters become U+FFFD. */
 export function escapeHtml(text: string): string {
   return UNSAFE.test(text) ? text.replace(ALL_UNSAFE, (mark) => ENTITIES[mark] ?? '\ufffd') : text;
 }
 
-/** ` name="value"`, escaped; nothing for null and false, the bare name for true. */
+/** Returns ` name="value"`, escaped; an empty string for null and false; the name alone for true. */
 export function attribute(name: string, value: string | number | boolean | null): string {
   if (value === null || value === false) return '';
   if (value === true) return ` ${name}`;
   return ` ${name}="${escapeHtml(String(value))}"`;
 }
 
-/** JSON that may stand inside a `<script>`: no `</script>`, no comment opener, no line separators. */
+/** Returns JSON for use inside a `<script>`. It contains no `</script>`, no start of a comment, and no line separator. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -1,8 +1,8 @@
 import { errorCode } from './host.ts';
 
 /**
- * Returns what `work` returns, or null if the operating system refuses it (`ENOENT`, `EACCES`). Every other error is thrown on,
- * Node's own `ERR_*` included: they come from wrong arguments, which are a fault of docgen.
+ * Returns what `work` returns, or null if the operating system refuses it (`ENOENT`, `EACCES`). Every other error is
+ * thrown again, including Node's `ERR_*`: those come from wrong arguments, which are a bug of docgen.
  */
 export function ioOrNull<T>(work: () => T): T | null {
   try {
@@ -13,7 +13,7 @@ export function ioOrNull<T>(work: () => T): T | null {
   }
 }
 
-/** Whether an error is a refusal of the operating system. */
+/** Returns whether an error comes from the operating system. */
 export function isIoError(error: unknown): boolean {
   return /^E(?!RR_)/.test(errorCode(error));
 }

@@ -2,18 +2,18 @@ import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser';
 import { lineColFromOffset, lineStarts } from './lines.ts';
 import type { ContainerSpan, EntrySpan, ReadText, TextFault } from './located-data.ts';
 
-/** How a JSON text is read. */
+/** Options for reading JSON. */
 export interface JsonOptions {
-  /** Levels of nesting that are read: code that walks the value recursively relies on it. */
+  /** Deepest nesting that is accepted. Code that walks the value recursively relies on it. */
   readonly maxDepth?: number;
-  /** Whether each entry gets a span, and not only each object and list. Costs memory. */
+  /** Whether each entry gets a span, in addition to each object and list. Costs memory. */
   readonly entries?: boolean;
 }
 
-/** Twenty times what tools print. */
+/** Twenty times the nesting that tools print. */
 const MAX_DEPTH = 2000;
 
-/** Reads a JSON text. Takes about 20 ms a megabyte, of which its scanner takes 5. */
+/** Reads a JSON text. Returns the first syntax error if there is one. Takes about 20 ms for a megabyte. */
 export function parseJson(text: string, options: JsonOptions = {}): ReadText {
   const { maxDepth = MAX_DEPTH, entries = false } = options;
   const builder: Builder = {
@@ -28,7 +28,7 @@ export function parseJson(text: string, options: JsonOptions = {}): ReadText {
   try {
     visit(text, visitorOf(builder), { disallowComments: true });
   } catch (error) {
-    // The visitor calls itself: by then the limit has been passed.
+    // The visitor is recursive: if it exhausts the stack, the nesting has already passed the limit.
     if (!(error instanceof RangeError) || builder.fault === null) throw error;
   }
   const { value, spans, fault } = builder;
@@ -48,7 +48,7 @@ interface Builder {
 
 interface Container {
   readonly start: number;
-  /** One of the two is the value. */
+  /** The value if it is a list; otherwise `object` is the value. */
   readonly list: unknown[] | null;
   readonly object: Record<string, unknown>;
   readonly entries: Map<string, EntrySpan> | null;
@@ -123,9 +123,9 @@ const EXPECTED: ReadonlyMap<string, string> = new Map([
 
 const WRONG: ReadonlyMap<string, string> = new Map([
   ['UnexpectedEndOfString', 'a string is never closed'],
-  ['InvalidCharacter', 'a string holds a control character, which must be escaped'],
-  ['InvalidEscapeCharacter', 'a string holds an escape that JSON does not have'],
-  ['InvalidUnicode', 'a string holds a broken "\\u" escape'],
+  ['InvalidCharacter', 'a string contains a control character, which must be escaped'],
+  ['InvalidEscapeCharacter', 'a string contains an escape that JSON does not have'],
+  ['InvalidUnicode', 'a string contains a broken "\\u" escape'],
   ['InvalidCommentToken', 'JSON has no comments'],
 ]);
 
@@ -145,7 +145,7 @@ function faultOf(text: string, code: string, { offset, length, around }: Failure
   return { offset, message: `expected ${expected}, found ${found}` };
 }
 
-/** Says inside of what a text ends: the end itself tells an author nothing. */
+/** Returns a message that names the object or list that is not closed. Its start helps an author more than the end of the file. */
 function endsEarly(text: string, around: Container | undefined): string {
   if (around === undefined) return 'the text ends where a value is expected';
   const { line, col } = lineColFromOffset(lineStarts(text), around.start);

@@ -4,10 +4,10 @@ export interface LineCol {
   readonly col: number;
 }
 
-/** Offsets at which the lines of a text start; look-ups are binary searches. */
+/** Offsets at which the lines of a text start, in ascending order. */
 export type LineStarts = readonly number[];
 
-/** Finds where the lines of a text start. `\n`, `\r\n` and a lone `\r` end a line. */
+/** Returns the offsets at which the lines of a text start. `\n`, `\r\n` and a lone `\r` end a line. */
 export function lineStarts(text: string): LineStarts {
   const starts = [0];
   for (let at = 0; at < text.length; at++) {
@@ -18,7 +18,7 @@ export function lineStarts(text: string): LineStarts {
   return starts;
 }
 
-/** Index of the line that an offset (UTF-16 units) stands in, from 0. */
+/** Returns the index, from 0, of the line that contains an offset (UTF-16 units). */
 export function lineIndexFromOffset(starts: LineStarts, offset: number): number {
   let low = 0;
   let high = starts.length - 1;
@@ -30,7 +30,7 @@ export function lineIndexFromOffset(starts: LineStarts, offset: number): number 
   return low;
 }
 
-/** Line and column of an offset (UTF-16 units). */
+/** Returns the line and column of an offset (UTF-16 units). */
 export function lineColFromOffset(starts: LineStarts, offset: number): LineCol {
   const index = lineIndexFromOffset(starts, offset);
   return { line: index + 1, col: offset - (starts[index] ?? 0) + 1 };

@@ -1,25 +1,25 @@
-/** Data that was read from a text, and where its parts are in the text. */
+/** Data that was read from a text, with the positions of its parts. */
 export interface LocatedData {
   readonly fault: null;
-  /** Plain data: mappings are objects of which every key is an own one, `__proto__` too. */
+  /** Plain data: mappings are objects whose keys are all own properties, even `__proto__`. */
   readonly value: unknown;
   readonly spans: ReadonlyMap<object, ContainerSpan>;
 }
 
-/** Where a mapping or a list is: offsets in the text. Entries of a list have their index as key. */
+/** Offsets of a mapping or a list in the text. Entries of a list have their index as key. */
 export interface ContainerSpan {
   readonly start: number;
   readonly entries: ReadonlyMap<string, EntrySpan>;
 }
 
-/** Where an entry is: its key (the value in a list), and its value with quotes. The text of a block starts on its first line. */
+/** Offsets of an entry: its key (in a list, its value), and its value with quotes. A block scalar starts on its first line. */
 export interface EntrySpan {
   readonly key: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** The first thing wrong with a text, and its offset. */
+/** The first syntax error of a text. */
 export interface TextFault {
   readonly offset: number;
   readonly message: string;
@@ -28,10 +28,10 @@ export interface TextFault {
   readonly first?: number;
 }
 
-/** What reading a text gives. */
+/** The result of reading a text. */
 export type ReadText = LocatedData | { readonly fault: TextFault };
 
-/** Returns where the entry at a path is, or null if the text has none. */
+/** Returns the offsets of the entry at a path, or null if the text does not have it. */
 export function spanAt({ value, spans }: LocatedData, path: readonly PropertyKey[]): EntrySpan | null {
   let around: unknown = value;
   let found: EntrySpan | null = null;

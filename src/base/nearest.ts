@@ -1,4 +1,4 @@
-/** The candidate that a mistyped name most likely meant, or null where none is near (more than a third of it differs). */
+/** Returns the candidate nearest to a mistyped name, or null if more than a third of the characters differ from each. */
 export function nearest(name: string, candidates: Iterable<string>): string | null {
   const wanted = name.toLowerCase();
   let best: string | null = null;
@@ -15,7 +15,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | nu
   return best;
 }
 
-/** Edit distance with neighbour swaps (Damerau–Levenshtein, restricted); stops at `limit`. */
+/** Returns the edit distance with swaps of neighbours (restricted Damerau–Levenshtein), but at most `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {
   let older: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -37,7 +37,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   return last[b.length] ?? 0;
 }
 
-/** `did you mean X?` for the nearest candidate, or undefined. */
+/** Returns `did you mean X?` with the nearest candidate, or undefined if there is none. */
 export function didYouMean(name: string, candidates: Iterable<string>): string | undefined {
   const found = nearest(name, candidates);
   return found === null ? undefined : `did you mean ${found}?`;

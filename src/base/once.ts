@@ -1,4 +1,4 @@
-/** Makes a function that is called when its value is first needed, and never again. */
+/** Returns a function that computes its value on the first call and returns the same value on later calls. */
 export function once<T>(make: () => T): () => T {
   const made: { value?: T } = {};
   return () => {

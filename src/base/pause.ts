@@ -1,7 +1,7 @@
-/** Milliseconds of work at a stretch. */
+/** Milliseconds of work between two pauses. */
 const STRETCH = 10;
 
-/** Makes what lets other work of this thread (requests, signals) in between, every few milliseconds. */
+/** Returns a function that lets the thread handle requests and signals if the last pause was long enough ago. */
 export function createPause(): () => Promise<void> {
   const state = { since: performance.now() };
   return async () => {

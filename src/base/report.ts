@@ -1,7 +1,7 @@
 import { type Code, codeInfo } from '../model/codes.ts';
 import type { Diagnostic, Finding } from '../model/diagnostic.ts';
 
-/** Makes a diagnostic of a code: the severity comes from the table. */
+/** Makes a diagnostic with the severity from the code table. */
 export function diagnostic(code: Code, finding: Finding): Diagnostic {
   return {
     code,
@@ -13,18 +13,18 @@ export function diagnostic(code: Code, finding: Finding): Diagnostic {
   };
 }
 
-/** Characters of a message or hint: what it quotes may be a whole file on one line. */
+/** The most characters of a message or hint. It may quote a whole file on one line. */
 const LONGEST = 1000;
 const LONGEST_END = 200;
 
-/** A text without its middle where it is too long to be read. */
+/** Cuts out the middle of a text that is too long to be read. */
 function shortened(text: string): string {
   if (text.length <= LONGEST) return text;
   const start = text.slice(0, LONGEST - LONGEST_END).replace(/\p{Surrogate}$/u, '');
   return `${start}…${text.slice(-LONGEST_END).replace(/^\p{Surrogate}/u, '')}`;
 }
 
-/** Orders findings by file, line, column and code, by code point, and drops exact repeats. */
+/** Sorts findings by file, line, column, code and message, and drops duplicates. */
 export function sortDiagnostics(found: readonly Diagnostic[]): Diagnostic[] {
   const sorted = [...found].sort(compareDiagnostics);
   return sorted.filter((one, index) => {
@@ -43,7 +43,7 @@ function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   );
 }
 
-/** Order by code unit: the same on every machine, unlike `localeCompare`. */
+/** Compares two texts by code unit. The order is the same on every machine, unlike that of `localeCompare`. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -1,53 +1,53 @@
 import { decodedOnce } from './decoded-once.ts';
 
-/** What an address is worth: printable, dangerous, or not what its author meant. */
-export type UrlVerdict =
+/** The result of checking an address: fine, dangerous, or mistyped. */
+export type UrlCheck =
   | { readonly kind: 'fine' }
-  /** A scheme that runs code, reads files or is not known: never printed. */
+  /** The scheme runs code, reads files, or is unknown. The address is never printed. */
   | { readonly kind: 'unsafe'; readonly scheme: string }
-  /** A browser would read it otherwise than it looks. `reason` follows "The address … ". */
+  /** A browser would not read the address as its author meant it. `reason` completes "The address …". */
   | { readonly kind: 'invalid'; readonly reason: string; readonly hint: string | undefined };
 
-/** Whether the address is followed or shows an image: images may carry their bytes in a `data:` URL. */
+/** Whether an address is a link or loads an image. An image may be a `data:` URL. */
 export type UrlUse = 'link' | 'image';
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel', 'pathname']);
 const IMAGE_DATA = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=]*$/i;
 
-/** Characters that browsers skip when they look for the scheme, or that hide one from the eye. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+/** Characters that browsers ignore in front of or inside a scheme, and characters that are invisible. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the search is for control characters
 const IGNORED = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the search is for control characters
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-/** The longest address that is looked at; no browser takes longer ones, but for images that carry their bytes. */
+/** The longest address that is allowed, except for `data:` images. */
 const LONGEST = 16_384;
 
-/** Judges an address whose entities are decoded. Relative paths and fragments are fine; whether they lead anywhere is not asked. */
-export function judgeUrl(href: string, use: UrlUse): UrlVerdict {
+/** Checks the form of an address whose entities are decoded. Does not check whether its target exists. */
+export function checkUrl(href: string, use: UrlUse): UrlCheck {
   const seen = IGNORED.test(href) ? href.replace(IGNORED, '') : href;
   IGNORED.lastIndex = 0;
   const scheme = SCHEME.exec(seen)?.[1]?.toLowerCase();
-  if (scheme !== undefined && !SCHEMES.has(scheme)) return judgeScheme(seen, scheme, use);
+  if (scheme !== undefined && !SCHEMES.has(scheme)) return checkScheme(seen, scheme, use);
   if (href.length > LONGEST) return invalid(`is longer than ${LONGEST} characters`);
   if (CONTROL.test(href))
-    return invalid('holds a line break, a tab or a control character', 'write it without');
+    return invalid('contains a line break, a tab or a control character', 'write it without');
   if (href.includes('\\'))
     return invalid('has a backslash', `write ${href.replaceAll('\\', '/').replace(/^\/{2,}/, '/')}`);
   return (
-    judgeStart(href, scheme) ?? judgeEscapes(href, scheme) ?? judgeHost(href, scheme) ?? { kind: 'fine' }
+    checkStart(href, scheme) ?? checkEscapes(href, scheme) ?? checkHost(href, scheme) ?? { kind: 'fine' }
   );
 }
 
-function judgeScheme(seen: string, scheme: string, use: UrlUse): UrlVerdict {
+function checkScheme(seen: string, scheme: string, use: UrlUse): UrlCheck {
   if (use === 'image' && scheme === 'data' && IMAGE_DATA.test(seen)) return { kind: 'fine' };
   if (scheme.length === 1) return invalid('is a path of a disk', 'write a path within the site');
   return { kind: 'unsafe', scheme };
 }
 
-/** Mistyped starts: `//host`, `/https://host`, `https;//host`, `http:/host`. */
-function judgeStart(href: string, scheme: string | undefined): UrlVerdict | null {
+/** Finds mistyped starts: `//host`, `/https://host`, `https;//host`, `http:/host`. */
+function checkStart(href: string, scheme: string | undefined): UrlCheck | null {
   if (href.startsWith('//')) {
     const inner = /^\/+https?:/i.test(href);
     return invalid('has no scheme', inner ? `write ${href.replace(/^\/+/, '')}` : `write https:${href}`);
@@ -63,7 +63,7 @@ function judgeStart(href: string, scheme: string | undefined): UrlVerdict | null
   return null;
 }
 
-function judgeEscapes(href: string, scheme: string | undefined): UrlVerdict | null {
+function checkEscapes(href: string, scheme: string | undefined): UrlCheck | null {
   if (!href.includes('%')) return null;
   const hint = 'write %25 for a percent sign';
   if (/%(?![0-9a-f]{2})/i.test(href)) return invalid('has a percent sign that encodes nothing', hint);
@@ -71,7 +71,7 @@ function judgeEscapes(href: string, scheme: string | undefined): UrlVerdict | nu
   return decodedOnce(href) === null ? invalid('has percent signs that encode no text', hint) : null;
 }
 
-function judgeHost(href: string, scheme: string | undefined): UrlVerdict | null {
+function checkHost(href: string, scheme: string | undefined): UrlCheck | null {
   if (scheme !== 'http' && scheme !== 'https') return null;
   if (!/^https?:\/\/[^/?#]/i.test(href)) return invalid('names no host', `write ${scheme}://example.com/`);
   return URL.canParse(href)
@@ -79,6 +79,6 @@ function judgeHost(href: string, scheme: string | undefined): UrlVerdict | null 
     : invalid('is no URL that a browser understands', 'look at the name of the host');
 }
 
-function invalid(reason: string, hint?: string): UrlVerdict {
+function invalid(reason: string, hint?: string): UrlCheck {
   return { kind: 'invalid', reason, hint };
 }

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 
-/** Returns docgen's absolute folder in the user's cache: `~/.cache/docgen`, or where the platform has it. */
+/** Returns docgen's absolute folder in the user's cache: `~/.cache/docgen`, or its counterpart on other platforms. */
 export function userCacheDir(env: NodeJS.ProcessEnv = process.env, home = homedir()): string {
   const { XDG_CACHE_HOME = '', LOCALAPPDATA = '' } = env;
   if (isAbsolute(XDG_CACHE_HOME)) return join(XDG_CACHE_HOME, 'docgen');
@@ -10,8 +10,8 @@ export function userCacheDir(env: NodeJS.ProcessEnv = process.env, home = homedi
 }
 
 /**
- * Whether a cache folder cannot be part of the project of a file: the home folder, or one above it, is the only folder that
- * holds both. What a repository brings along must not run as a cached program.
+ * Returns whether a cache folder is outside the project of a file: they have no folder in common, or only the home folder and
+ * those above it. A program from a cache inside the repository must not run: anybody may have committed it.
  */
 export function isOutsideProject(cacheDir: string, file: string, home = homedir()): boolean {
   const above = new Set(foldersAbove(file));
@@ -19,7 +19,7 @@ export function isOutsideProject(cacheDir: string, file: string, home = homedir(
   return shared === undefined || [home, ...foldersAbove(home)].includes(shared);
 }
 
-/** The folders above a path, the nearest first. */
+/** Returns the folders above a path, the nearest first. */
 export function foldersAbove(path: string): readonly string[] {
   const parent = dirname(path);
   return parent === path ? [] : [parent, ...foldersAbove(parent)];

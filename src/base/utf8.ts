@@ -3,13 +3,13 @@ import type { LineCol } from './lines.ts';
 
 /** Returns the text of bytes in UTF-8 without a byte order mark, or the position of the first byte that is not UTF-8. */
 export function decodeUtf8(bytes: Buffer): string | LineCol {
-  if (!isUtf8(bytes)) return placeOfByte(bytes, firstBadByte(bytes));
+  if (!isUtf8(bytes)) return positionOfByte(bytes, firstBadByte(bytes));
   const text = bytes.toString('utf8');
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
-/** Returns line and column of a byte, the column in UTF-16 units as everywhere. The bytes before it must be UTF-8. */
-export function placeOfByte(bytes: Buffer, offset: number): LineCol {
+/** Returns line and column of a byte, the column in UTF-16 units. The bytes before it must be UTF-8. */
+export function positionOfByte(bytes: Buffer, offset: number): LineCol {
   let line = 1;
   let start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   for (let at = start; at < offset; at++) {

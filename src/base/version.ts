@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** docgen's own version, from its package file. */
+/** Returns the version of docgen from its package file. */
 export function ownVersion(): string {
   const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
   const version = /"version":\s*"([^"]+)"/.exec(text)?.[1];
@@ -8,12 +8,12 @@ export function ownVersion(): string {
   return version;
 }
 
-/** A text that changes when docgen is compiled again. Of an installed package it is always the same: packing fixes its times. */
+/** Returns a text that changes when docgen is compiled again. For an installed package it is constant. */
 function programStamp(): string {
   return String(statSync(new URL('./version.js', import.meta.url)).mtimeMs);
 }
 
-/** What keeps what one docgen made from another: a version, and the program, which in a checkout changes while its version stays. */
+/** Returns the version of docgen for cache keys. In a checkout, it also changes when docgen is compiled again. */
 export function programVersion(version = ownVersion()): string {
   return `${version} ${programStamp()}`;
 }

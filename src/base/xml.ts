@@ -27,10 +27,10 @@ export type ParsedXml =
   | { readonly root: XmlElement; readonly positionOf: (element: XmlElement) => LineCol }
   | { readonly fault: XmlFault };
 
-/** Whether an element is left out, by its name and that of its parent. */
+/** Returns whether an element is left out, by its name and the name of its parent. */
 export type SkipElement = (name: string, parent: string) => boolean;
 
-/** Deepest nesting of elements. Doxygen needs some thirty levels; code that walks the tree is recursive. */
+/** Deepest nesting of elements. Doxygen needs about thirty levels; code that walks the tree is recursive. */
 const MAX_DEPTH = 400;
 
 /** Most elements have no attributes; one shared map halves the memory of a tree. */
@@ -67,7 +67,7 @@ export function parseXml(xml: string, isSkipped: SkipElement = () => false): Par
   }
 }
 
-/** The first element below a depth, or null. */
+/** Returns the first element deeper than `depth`, or null. */
 function firstBelow(element: ParsedElement, depth: number): ParsedElement | null {
   if (depth === 0) return element;
   for (const child of element.children) {
@@ -96,12 +96,12 @@ function elementFrom(
   };
 }
 
-/** Whitespace between elements on lines of their own. Its length has no meaning. */
+/** Returns whether a text is only the line break and indentation between two elements. */
 function isIndentation(text: string): boolean {
   return text.includes('\n') && text.trim() === '';
 }
 
-/** The parser counts characters, positions count UTF-16 units. */
+/** Converts an offset in characters, as the parser counts, to one in UTF-16 units. */
 function offsetFromCharacters(xml: string, characters: number): number {
   let offset = 0;
   for (let count = 0; count < characters; count++) offset += (xml.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1;

@@ -3,7 +3,7 @@ import type { TextFault } from './located-data.ts';
 
 const TAB = { message: 'A tab indents this line', hint: 'indent with spaces' };
 
-/** Says what the parser found, in terms of what the author wrote. */
+/** Returns the message and hint for an error of the parser, in terms of what the author wrote. */
 export function faultOfError(text: string, { code, message, pos }: YAMLError): TextFault {
   const offset = Math.min(pos[0], text.length);
   const line = lineAt(text, offset);
@@ -38,7 +38,7 @@ function lineAt(text: string, offset: number): Line {
   return { text: text.slice(start, end < 0 ? text.length : end), start };
 }
 
-/** A value that needs quotes: it has a colon and a space in it, or starts with a character that means something. */
+/** Returns the fault of a value that needs quotes: it contains a colon and a space, or starts with a special character. */
 function faultOfValue({ text, start }: Line): TextFault | null {
   const match = /^([ \t]*(?:-[ \t]+)?([\w.-]+):[ \t]+)(\S.*)$/.exec(text);
   if (match === null) return null;

@@ -1,15 +1,15 @@
 import type { CST } from 'yaml';
 import type { TextFault } from './located-data.ts';
 
-/** What a YAML text may contain. */
+/** Limits for a YAML text. */
 export interface YamlLimits {
-  /** Levels of mappings and lists. */
+  /** Deepest nesting of mappings and lists. */
   readonly maxDepth: number;
-  /** How many aliases (`*name`); 0 refuses anchors and tags too. */
+  /** The most aliases (`*name`). With 0, anchors and tags are refused, too. */
   readonly maxAliases: number;
 }
 
-/** Front matter and overlays: data that people write by hand. */
+/** Limits for data that people write by hand: front matter and overlays. */
 export const PLAIN_YAML: YamlLimits = { maxDepth: 20, maxAliases: 0 };
 
 interface Level {
@@ -17,7 +17,7 @@ interface Level {
   readonly depth: number;
 }
 
-/** Returns the first thing in the tokens that is not allowed, or null. Not recursive, so that any depth can be refused. */
+/** Returns the first token that the limits do not allow, or null. Not recursive, so that it works at any depth. */
 export function refusedToken(tokens: readonly CST.Token[], limits: YamlLimits): TextFault | null {
   const waiting: Level[] = tokens.map((token) => ({ token, depth: 0 })).reverse();
   let aliases = 0;

@@ -19,14 +19,14 @@ import { refusedToken, type YamlLimits } from './yaml-tokens.ts';
 /** Keys may be longer than the 1,024 characters of the specification: other readers take them too. */
 const ALLOWED = 'KEY_OVER_1024_CHARS';
 
-/** Documents of a text, or the first thing wrong with it. */
+/** The documents of a text, or its first syntax error. */
 export type ComposedYaml =
   | { readonly fault: null; readonly documents: readonly Document.Parsed[] }
   | { readonly fault: TextFault };
 
 /**
- * Composes all documents of a text. What is nested too deeply is refused in the tokens, because composing is recursive:
- * `yaml` 2.9 aborts the process on ten thousand open brackets.
+ * Composes all documents of a text. Checks the nesting in the tokens first, because composing is recursive: `yaml` 2.9 aborts
+ * the process on ten thousand open brackets.
  */
 export function composeYaml(text: string, limits: YamlLimits): ComposedYaml {
   const control = text.search(/[^\P{Cc}\t\n\r\x85]/u);
@@ -42,7 +42,7 @@ export function composeYaml(text: string, limits: YamlLimits): ComposedYaml {
   return first === undefined ? { fault: null, documents } : { fault: faultOfError(text, first) };
 }
 
-/** Reads one YAML 1.2 document, with `<<`. An empty one is null. */
+/** Reads one YAML 1.2 document, with merge keys (`<<`) if aliases are allowed. The value of an empty document is null. */
 export function parseYaml(text: string, limits: YamlLimits): ReadText {
   const composed = composeYaml(text, limits);
   if (composed.fault !== null) return composed;
@@ -64,7 +64,7 @@ interface Builder {
   fault: TextFault | null;
 }
 
-/** A value, and how many levels of mappings and lists it has. */
+/** A value and the depth of its nesting. */
 interface Built {
   readonly value: unknown;
   readonly height: number;
@@ -72,7 +72,7 @@ interface Built {
 
 const NULL: Built = { value: null, height: 0 };
 
-/** An alias gives the same object again: a bomb of aliases costs nothing here, and whoever walks the value keeps to a budget. */
+/** Builds the value of a node. All aliases of an anchor share one object; code that walks the value must limit its work. */
 function build(builder: Builder, node: unknown): Built {
   if (!isNode(node)) return NULL;
   if (isAlias(node)) return aliased(builder, node);
@@ -127,19 +127,19 @@ function buildMapping(builder: Builder, mapping: YAMLMap): Built {
       builder.fault ??= {
         offset: key,
         first: first.key,
-        message: `The key "${name}" is there twice`,
+        message: `The key "${name}" appears twice`,
         hint: 'remove one of the two',
       };
     entries.set(name, { key, ...spanOf(builder.text, pair.value ?? pair.key) });
     values.set(name, built.value);
   }
-  // Every key is an own one, `__proto__` too.
+  // Every key becomes an own property, even `__proto__`.
   const value = Object.fromEntries(values);
   builder.spans.set(value, { start: startOf(mapping), entries });
   return { value, height: height + 1 };
 }
 
-/** A plain key is what is written: `1.10` is no number. */
+/** Returns a key as text. A plain key is the text as written: `1.10` is not a number. */
 function keyOf(builder: Builder, { key }: Pair): string {
   if (isScalar(key)) return key.type === 'PLAIN' ? (key.source ?? '') : String(key.value);
   builder.fault ??= {
@@ -150,19 +150,19 @@ function keyOf(builder: Builder, { key }: Pair): string {
   return '';
 }
 
-/** Adds the keys of one mapping, or of several, that are not there yet. */
+/** Adds the keys of one mapping, or of a list of mappings. Existing keys win. */
 function merge(values: Map<string, unknown>, merged: unknown): void {
   for (const one of Array.isArray(merged) ? merged : [merged])
     if (typeof one === 'object' && one !== null)
       for (const [key, value] of Object.entries(one)) if (!values.has(key)) values.set(key, value);
 }
 
-/** Dates and bytes of YAML 1.1 are the text that is written. */
+/** Returns the value of a scalar. Dates and bytes of YAML 1.1 are returned as written. */
 function plainValue({ value, source = '' }: Scalar): unknown {
   return typeof value === 'object' && value !== null ? source : value;
 }
 
-/** A block starts where its text does, on the line below `|`. */
+/** Returns the offsets of a value. A block scalar starts on the line below its `|`. */
 function spanOf(text: string, node: unknown): Omit<EntrySpan, 'key'> {
   const start = startOf(node);
   const end = isNode(node) ? (node.range?.[1] ?? start) : start;

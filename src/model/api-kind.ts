@@ -1,4 +1,4 @@
-/** What a documented thing can be. */
+/** All kinds of symbols. */
 export const API_KINDS = [
   'package',
   'module',
@@ -21,5 +21,5 @@ export const API_KINDS = [
   'schema',
 ] as const;
 
-/** What a documented thing is. */
+/** The kind of a symbol. */
 export type ApiKind = (typeof API_KINDS)[number];

@@ -2,13 +2,13 @@ import type { ApiKind } from './api-kind.ts';
 import type { Term } from './strings.ts';
 
 /**
- * What pages of a language call things, and how its declarations are read. Terms name words of the strings table, so that a
- * language knows no language of the interface. Plain data: it crosses threads and is hashed.
+ * The vocabulary of an API language: the terms on its pages, and the rules for its declarations. Terms are keys of the strings
+ * table, so that they are shown in the language of the interface. Plain data: it crosses threads and is hashed.
  */
 export interface ApiLanguage {
-  /** Identifier: `mojo`. Names in declarations link to symbols of the same language alone. */
+  /** Identifier: `mojo`. Names in declarations link only to symbols of the same language. */
   readonly name: string;
-  /** Terms of kinds that differ from the usual ones. */
+  /** Terms of the kinds whose terms differ from the default ones. */
   readonly kinds: Readonly<Partial<Record<ApiKind, KindTerms>>>;
   readonly labels: ApiLabels;
   /** Role of each word that is not the name of a symbol. */
@@ -36,7 +36,7 @@ export interface ApiLabels {
 }
 
 /**
- * - `keyword` is coloured wherever it stands; `type-keyword` also opens the declaration of a type, whose brackets hold parents.
+ * - `keyword` is always colored; `type-keyword` also starts the declaration of a type, whose brackets contain its parents.
  * - `convention` is a keyword only before a name (`mut`, `owned`), and a name itself elsewhere.
  * - `constant` is a value of the language (`True`), `type` a type of the language that no page describes (`int`).
  * - `receiver` is the object that a method belongs to (`self`).
@@ -45,11 +45,11 @@ export type WordRole = 'keyword' | 'type-keyword' | 'convention' | 'constant' | 
 
 /** How declarations of a language are written. */
 export interface DeclarationRules {
-  /** `code`, or `request`: a method and a path, with types that are words and no code. */
+  /** `code`, or `request`: a method and a path, with types in words instead of code. */
   readonly form: 'code' | 'request';
   /** Whether a parameter is written `Type name` instead of `name: Type`. */
   readonly typeFirst: boolean;
-  /** Whether `name:` names a parameter within any brackets, as in types of functions. */
+  /** Whether `name:` is the name of a parameter inside any brackets, as in function types. */
   readonly namesInTypes: boolean;
   /** Whether the declaration of a type lists its parents. */
   readonly listsParents: boolean;

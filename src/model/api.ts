@@ -2,56 +2,56 @@ import type { ApiKind } from './api-kind.ts';
 import type { ApiLanguage } from './api-language.ts';
 import type { FactPosition, Position } from './diagnostic.ts';
 
-/** Markdown that somebody wrote about a symbol, and where it stands. */
+/** Markdown about a symbol, with its source position. */
 export interface ApiText {
   readonly markdown: string;
   readonly at: Position;
-  /** Where words of another place were put behind it: the line of the Markdown, from 1, with which each of them starts. */
+  /** Texts from other positions that were appended: each starts at `line` of the Markdown, from 1. */
   readonly joins?: readonly { readonly line: number; readonly at: Position }[];
 }
 
-/** A name in a type or among parents, and the symbol that the tool says it means: a qualified name, or null where it does not say. */
+/** A name in a type or in the list of parents. `path` is the qualified name that the tool gives for it, or null. */
 export interface ApiRef {
   readonly name: string;
   readonly path: string | null;
 }
 
-/** A type as it is written, and what the names in it mean as far as the tool tells. */
+/** A type as written, with the references in it that the tool knows. */
 export interface ApiType {
   readonly text: string;
   readonly refs: readonly ApiRef[];
 }
 
-/** A parameter at compile time, or an argument of a call; also a parameter of a request. */
+/** A parameter at compile time, an argument of a call, or a parameter of a request. */
 export interface ApiParameter {
-  /** As it is declared, with its stars (`*values`, `**kwargs`); empty for one without a name. */
+  /** As declared, with its stars (`*values`, `**kwargs`); empty for a parameter without a name. */
   readonly name: string;
   readonly type: ApiType | null;
   readonly default: string | null;
-  /** How it is handed over, as the language writes it (`mut`, `out`, `var`), where a reader must know; or `query`, `path`, `header`. */
+  /** How it is passed, as the language writes it (`mut`, `out`, `var`), or where in a request (`query`, `path`); null for the default. */
   readonly convention: string | null;
-  /** How it may be given. `inferred` is never given. */
+  /** How a caller can pass it. An `inferred` one is never passed. */
   readonly passing: 'positional' | 'keyword' | 'either' | 'inferred' | 'variadic';
   readonly isRequired: boolean;
   readonly text: ApiText | null;
 }
 
-/** What comes back, or what can go wrong: a type (none where the language does not name it) and words about it. */
+/** A result or an error: its type, or null if the language does not name one, and its description. */
 export interface ApiOutcome {
   readonly type: ApiType | null;
   readonly text: ApiText | null;
 }
 
-/** One way to write or call a symbol: a function has one for each overload, a struct or an alias has one. */
+/** A declaration of a symbol: a function has one for each overload, a struct or an alias has one. */
 export interface ApiSignature {
-  /** Id of this one on its page; unique there. */
+  /** Its id, unique on the page. */
   readonly anchor: string;
-  /** The whole declaration in one line as the language writes it: `fn append(mut self, var value: T)`. */
+  /** The declaration on one line: `fn append(mut self, var value: T)`. */
   readonly text: string;
   readonly refs: readonly ApiRef[];
-  /** Words that stand above the declaration: `@staticmethod`, `@implicit`. */
+  /** Decorators above the declaration: `@staticmethod`, `@implicit`. */
   readonly marks: readonly string[];
-  /** What this overload does, where overloads have words of their own; null for the symbol's. */
+  /** Summary of this overload, or null if it has only that of the symbol. */
   readonly summary: ApiText | null;
   readonly description: ApiText | null;
   /** The note of a deprecated one (may be empty), null for one in good standing. */
@@ -64,7 +64,7 @@ export interface ApiSignature {
   readonly at: Position;
 }
 
-/** What a declaration says of which nothing but text and place is known. */
+/** The default fields of a declaration of which only the text and the position are known. */
 export const NO_SIGNATURE: Omit<ApiSignature, 'text' | 'at'> = {
   anchor: '',
   refs: [],
@@ -79,9 +79,9 @@ export const NO_SIGNATURE: Omit<ApiSignature, 'text' | 'at'> = {
   constraints: null,
 };
 
-/** A ready piece of code that shows how a symbol is used. */
+/** An example call of a symbol. */
 export interface ApiSample {
-  /** What the reader chooses by: `curl`, `Python`. */
+  /** The label of its tab: `curl`, `Python`. */
   readonly label: string;
   /** Language for highlighting. */
   readonly lang: string;
@@ -89,19 +89,19 @@ export interface ApiSample {
 }
 
 /**
- * One documented thing of any language, and what it holds. An adapter makes it from foreign data and stops there: no HTML, no
- * routes. All text that a tool printed stays text: nothing in it is markup but the Markdown of an `ApiText`.
+ * A symbol of any language with its members. An adapter makes it from an API description. It contains no HTML and no routes,
+ * and only the texts of `ApiText` are Markdown: every other text is shown as it is.
  */
 export interface ApiSymbol {
   readonly kind: ApiKind;
   readonly name: string;
-  /** Qualified name, parts joined by dots, the library's root first: `stdlib.collections.dict.Dict.get`. */
+  /** Qualified name with dots, from the root of the library: `stdlib.collections.dict.Dict.get`. */
   readonly path: string;
-  /** Other qualified names that mean the same (re-exports). */
+  /** Other qualified names of the symbol (re-exports). */
   readonly aliases: readonly string[];
   /** One sentence. */
   readonly summary: ApiText | null;
-  /** What is to be said after the summary. */
+  /** The text after the summary. */
   readonly description: ApiText | null;
   /** The note of a deprecated symbol (may be empty), null for one in good standing. */
   readonly deprecated: string | null;
@@ -114,20 +114,20 @@ export interface ApiSymbol {
   readonly type: ApiType | null;
   /** Value of an alias or a constant, default of a field; null for none. */
   readonly value: string | null;
-  /** Whether a field of a request must be there. */
+  /** Whether a field of a request is required. */
   readonly isRequired: boolean;
-  /** The values that a field can take, where they are listed. */
+  /** The values that a field can have, if they are listed. */
   readonly values: readonly string[];
   /** Overloads of a function, the declaration of a type; empty for packages and modules. */
   readonly signatures: readonly ApiSignature[];
   readonly samples: readonly ApiSample[];
   readonly members: readonly ApiSymbol[];
-  /** Where it is declared: file of the documented source and line, or null. */
+  /** File and line of its declaration in the documented source, or null. */
   readonly source: { readonly file: string; readonly line: number } | null;
   readonly at: Position;
 }
 
-/** What a symbol says of which nothing but kind, name, path and place is known. */
+/** The default fields of a symbol of which only kind, name, path and position are known. */
 export const NO_SYMBOL: Omit<ApiSymbol, 'kind' | 'name' | 'path' | 'at'> = {
   aliases: [],
   summary: null,
@@ -146,26 +146,26 @@ export const NO_SYMBOL: Omit<ApiSymbol, 'kind' | 'name' | 'path' | 'at'> = {
   source: null,
 };
 
-/** A page that a symbol gets: the symbol and all below it that has no page of its own. Plain data: it crosses threads. */
+/** The page of a symbol and of its members without their own pages. Plain data: it crosses threads. */
 export interface ApiPage {
   readonly library: string;
   readonly language: ApiLanguage;
   readonly symbol: ApiSymbol;
   /** Heading of the page. */
   readonly title: string;
-  /** Id of each member on this page, by the member's path; members absent here have pages of their own. */
+  /** Ids of the members on this page, by path. Other members have their own pages. */
   readonly anchors: ReadonlyMap<string, string>;
-  /** What stands directly below the symbol and has a page: in the order in which the tool lists it, without members. */
+  /** The members with their own pages, in the order of the tool. */
   readonly children: readonly ApiChild[];
-  /** Path of the package (or the module, where there are no packages) that counts it: coverage is told by it. */
+  /** Path of its package, or of its module if there are no packages. Coverage is counted by it. */
   readonly group: string;
-  /** Place among its siblings in a generated sidebar, from 0. */
+  /** Index among its siblings in a generated sidebar, from 0. */
   readonly position: number;
-  /** Address of the declaration, filled from the library's repository pattern, or null. */
+  /** URL of the declaration from the repository pattern of the library, or null. */
   readonly sourceHref: string | null;
 }
 
-/** A symbol that has a page of its own, as the page above lists it. */
+/** A symbol with its own page, as its parent's page lists it. */
 export interface ApiChild {
   readonly kind: ApiKind;
   readonly name: string;
@@ -177,7 +177,7 @@ export interface ApiChild {
   readonly page: string;
 }
 
-/** A symbol as the rest of the site knows it. */
+/** The public facts of a symbol. */
 export interface SymbolFact {
   readonly kind: ApiKind;
   readonly name: string;
@@ -185,21 +185,21 @@ export interface SymbolFact {
   readonly aliases: readonly string[];
   /** Id on the page; empty for the page's own symbol. */
   readonly anchor: string;
-  /** Paths of its parents as far as the tool tells, else their names. */
+  /** Paths of its parents, or their names if the tool gives no paths. */
   readonly bases: readonly string[];
-  /** What coverage counts: whether it has a summary, how many of its parameters and arguments have words, of how many. */
+  /** For coverage: whether it has a summary, and the numbers of its parameters and arguments and of those with a description. */
   readonly hasSummary: boolean;
   readonly parameters: number;
   readonly describedParameters: number;
   readonly at: FactPosition;
 }
 
-/** What the rest of the site knows of a page of reference. */
+/** The public facts of a page of API reference. */
 export interface ApiFacts {
   readonly library: string;
   /** Name of the language. */
   readonly language: string;
   readonly group: string;
-  /** The page's own symbol first, then all that the page shows. */
+  /** The symbol of the page, then all other symbols on it. */
   readonly symbols: readonly SymbolFact[];
 }

@@ -2,14 +2,14 @@ import type { NavbarEntry } from './plan.ts';
 import type { Footer, HeadTag, VersionRecord } from './site.ts';
 import type { Strings } from './strings.ts';
 
-/** What every page of the site shares: all that templates know besides the page itself. Plain data, hrefs ready to print. */
+/** The data that all pages share: everything that templates know besides the page. Plain data; addresses are complete. */
 export interface Chrome {
   readonly title: string;
   readonly tagline: string;
   /** Origin without trailing slash. */
   readonly url: string;
   readonly lang: string;
-  /** Address of the site's home: the root of the last version. */
+  /** Address of the home page: the root of the last version. */
   readonly homeHref: string;
   readonly logoHref: string | null;
   readonly faviconHref: string | null;
@@ -17,12 +17,12 @@ export interface Chrome {
   readonly socialCardUrl: string | null;
   readonly head: readonly HeadTag[];
   readonly footer: Footer;
-  /** Fingerprinted stylesheet, sidebar script, and the script of code blocks and tabs. */
+  /** Addresses of the stylesheet, the sidebar script, and the script of code blocks and tabs. */
   readonly stylesheetHref: string;
   readonly scriptHref: string;
   readonly pageScriptHref: string;
   readonly versions: readonly ChromeVersion[];
-  /** The words of the interface. */
+  /** The texts of the interface. */
   readonly strings: Strings;
 }
 
@@ -35,16 +35,16 @@ export interface ChromeVersion {
   readonly partials: Readonly<Record<string, string>>;
 }
 
-/** A page as templates see it: one value, complete. Strings called `html` are finished markup. */
+/** A page as templates see it. Fields whose names end with `Html` are markup. */
 export interface PageModel {
-  /** A page of the site, or what stands at addresses that lead nowhere. */
+  /** A page of the site, or the page for addresses that do not exist. */
   readonly kind: 'page' | 'notFound';
   readonly chrome: Chrome;
   readonly version: ChromeVersion;
   readonly plan: import('./plan.ts').PagePlan;
-  /** The h1 that the body opens with, taken out of it so that the contents can stand below; null where there is none. */
+  /** The h1 at the start of the body, removed from it so that a template can put the table of contents below; or null. */
   readonly titleHtml: string | null;
   readonly bodyHtml: string;
-  /** The sidebar with this page marked, or null for a page without one. */
+  /** The sidebar with this page marked as current, or null for a page without a sidebar. */
   readonly sidebarHtml: string | null;
 }

@@ -2,17 +2,17 @@ import type { Severity } from './severity.ts';
 
 /** A row of the code table. */
 export interface CodeInfo {
-  /** The severity unless the site's config says otherwise. */
+  /** The default severity. A configuration can change it. */
   readonly severity: Severity;
-  /** Findings of safety (unsafe URLs, paths that leave the site, output guards) cannot be lowered by config. */
+  /** Findings about safety, such as unsafe URLs: a configuration cannot change their severity. */
   readonly safety?: true;
-  /** The exit code of a run that fails by this: 2 configuration, 3 the machine; findings in content are 1. */
+  /** The exit code if the run fails because of it: 2 for the configuration, 3 for the machine. Default 1, for content. */
   readonly exit?: 2 | 3;
-  /** One line, as it stands in lists. */
+  /** One line for lists. */
   readonly title: string;
-  /** What the code means and why it matters: two or three sentences. */
+  /** The meaning of the code and why it matters, in two or three sentences. */
   readonly explain: string;
-  /** How to mend it: what to type. */
+  /** How to fix it: what to type. */
   readonly fix: string;
 }
 

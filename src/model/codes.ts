@@ -12,7 +12,7 @@ import { SERVE_CODES } from './codes/serve.ts';
 import { SIDEBAR_CODES } from './codes/sidebar.ts';
 import { TEMPLATE_CODES } from './codes/template.ts';
 
-/** The one table of everything docgen can find wrong. `docgen explain` prints it; a test holds a fixture to each row. */
+/** The table of all diagnostic codes. `docgen explain` prints it; a test checks that each has a fixture. */
 export const CODES = {
   ...CONFIG_CODES,
   ...CONTENT_CODES,
@@ -28,7 +28,7 @@ export const CODES = {
   ...SAMPLE_CODES,
 } as const;
 
-/** The name of a kind of finding: `link/missing-anchor`. */
+/** A diagnostic code: `link/missing-anchor`. */
 export type Code = keyof typeof CODES;
 
 /** Returns the row of a code in the table. */

@@ -9,13 +9,13 @@ import type { StringKey } from './strings.ts';
 /** What `docgen.config.ts` exports, as `default` or as `config`: the configuration, or a function that makes it. */
 export type ConfigExport = SiteConfig | (() => SiteConfig | Promise<SiteConfig>);
 
-/** A site as its author describes it. Paths are relative to the folder that holds the configuration; `null` says none. */
+/** A site as its author describes it. Paths are relative to the folder of the configuration; `null` means none. */
 export interface SiteConfig {
   /** Name of the site: shown in the bar at the top and after each page's own title. */
   readonly title: string;
   /** One sentence about the site, for the home page and for machines. Default: none. */
   readonly tagline?: string;
-  /** Origin of the published site, `https://docs.example.com`. What follows the origin belongs to `basePath`. */
+  /** Origin of the published site, `https://docs.example.com`. A path after it belongs into `basePath`. */
   readonly url: string;
   /** Path below the origin at which the site is published; `docs`, `/docs` and `/docs/` mean the same. Default `/`. */
   readonly basePath?: string;
@@ -24,22 +24,22 @@ export interface SiteConfig {
    * Default `en`.
    */
   readonly lang?: string;
-  /** Texts of the interface that differ from the usual ones: `{ 'label.returns': 'Gives back' }`. Default: none. */
+  /** Texts of the interface to replace: `{ 'label.returns': 'Gives back' }`. Default: none. */
   readonly strings?: Readonly<Partial<Record<StringKey, string>>>;
   /** Folder copied as it is to the top of the published site. Default `static` if there is such a folder, else none. */
   readonly staticDir?: string | null;
-  /** Folder that is published; neither inside a content or static folder nor around one. Default `build`. */
+  /** Folder to publish into; it cannot be inside a content or static folder, or contain one. Default `build`. */
   readonly outDir?: string;
   /** The bar at the top. Default: the title alone. */
   readonly navbar?: NavbarConfig;
   /** The foot of every page. Default: empty. */
   readonly footer?: FooterConfig;
   /**
-   * Start of the address at which a page can be edited; the path of the page's file, relative to the configuration,
-   * is added to it. A missing final `/` is put in, unless the text ends in `=`. Default: no edit links.
+   * Start of the address for editing a page. The path of the page's file, relative to the configuration, is appended, after a
+   * `/` if the text does not end with `/` or `=`. Default: no edit links.
    */
   readonly editUrl?: string | null;
-  /** Old addresses and where they went. Default: none. */
+  /** Old addresses and their new ones. Default: none. */
   readonly redirects?: readonly Redirect[];
   /** Image that other sites show beside a link to a page, relative to `staticDir`. Default: none. */
   readonly socialCard?: string | null;
@@ -48,24 +48,24 @@ export interface SiteConfig {
   /** Tags added to the head of every page: `meta`, `link` and `script`, attributes only. Default: none. */
   readonly head?: readonly HeadTag[];
   /**
-   * How much a kind of finding weighs here, by its code: `{ 'link/missing-anchor': 'warning' }`. `off` silences it.
-   * Findings of safety and findings about the configuration keep their severity. Default: as `docgen explain` says.
+   * Severities of findings, by code: `{ 'link/missing-anchor': 'warning' }`. `off` hides a finding. Findings about safety and
+   * about the configuration keep theirs. Default: the severities that `docgen explain` lists.
    */
   readonly severity?: Readonly<Partial<Record<Code, Severity | 'off'>>>;
-  /** What Markdown may do. Default: sanitised HTML, built-in containers. */
+  /** Options for Markdown. Default: sanitized HTML, built-in containers. */
   readonly markdown?: MarkdownConfig;
-  /** Bounds on one page, so that no page can take the build down. Each has its own default. */
+  /** Limits for one page, so that a single page cannot stop the build. Each has its own default. */
   readonly limits?: Partial<SiteLimits>;
   /** Module whose named exports replace components of the default templates, relative to the configuration. Default: none. */
   readonly templates?: string | null;
-  /** Folder with the pages of every version that names none itself, relative to the configuration. Default `docs`. */
+  /** Folder with the pages of versions without `contentDir`, relative to the configuration. Default `docs`. */
   readonly contentDir?: string;
   /**
-   * Sidebars of every version that brings none itself. Default: one sidebar `main`, generated from the whole content
-   * folder; `{}` for no sidebar at all.
+   * Sidebars of versions without `sidebars`; `{}` for no sidebar. Default: one sidebar `main`, generated from the whole content
+   * folder.
    */
   readonly sidebars?: Sidebars;
-  /** Libraries whose reference every version shows that names none itself. Default: none. */
+  /** Libraries whose reference is shown in versions without `apis`. Default: none. */
   readonly apis?: readonly ApiConfig[];
   /** How the code samples of the pages are tested. Default: the presets of `docgen test`. */
   readonly samples?: SamplesConfig;
@@ -94,11 +94,11 @@ export interface VersionConfig {
   readonly banner?: 'unreleased' | 'unmaintained' | null;
   /** Whether its pages show the label as a badge. Default: whether the site has more than one version. */
   readonly badge?: boolean;
-  /** Whether search engines are asked to leave its pages out. Default false. */
+  /** Whether search engines are asked to ignore its pages. Default false. */
   readonly noIndex?: boolean;
   /** Class of its pages, for style sheets. Default `docs-version-` and the version. */
   readonly className?: string;
-  /** Whether it is the one that readers should be on; exactly one version is. Default: the first that does not say `false`. */
+  /** Whether it is the version that readers should use. Exactly one is. Default: the first version without `isLast: false`. */
   readonly isLast?: boolean;
   /** Id of the instance, for sites that other tools read. Default `default`. */
   readonly pluginId?: string;
@@ -120,7 +120,7 @@ export interface FooterConfig {
   readonly copyright?: string;
 }
 
-/** What Markdown may do. */
+/** Options for Markdown. */
 export interface MarkdownConfig {
   /** `sanitize` keeps an allow-list of tags and attributes, `allow` passes raw HTML as written. Default `sanitize`. */
   readonly html?: MarkdownOptions['html'];
@@ -130,20 +130,20 @@ export interface MarkdownConfig {
   readonly linkSymbols?: boolean;
 }
 
-/** A library whose reference is made from what the language's own tool prints. Paths are relative to the configuration. */
+/** A library whose reference is made from an API description. Paths are relative to the configuration. */
 export interface ApiConfig {
   /** Its name, unique in the version: `{ type: 'api', library }` shows it in a sidebar. */
   readonly library: string;
-  /** Where its pages stand: the page id of its root without `/index`, `mojo/stdlib`. */
+  /** Page id of its root without `/index`: `mojo/stdlib`. */
   readonly route: string;
   readonly source: ApiSourceConfig;
   /** Overlays (`*.overlay.yaml`) or folders of them. Default: those beside the source. */
   readonly overlays?: readonly string[];
   /** @deprecated Old name of `overlays`, read in this version. */
   readonly words?: readonly string[];
-  /** Pages by qualified name, where they are to stand elsewhere or a symbol is to have a page of its own: `{ 'max.graph.Graph': 'max/api/python/graph/Graph' }`. */
+  /** Page ids by qualified name, for symbols that get their own page or another page id: `{ 'max.graph.Graph': 'max/api/python/graph/Graph' }`. */
   readonly pages?: Readonly<Record<string, string>>;
-  /** Address of a declaration in its repository, with `{file}` and `{line}`. Default: no source links. */
+  /** URL pattern of declarations in their repository, with `{file}` and `{line}`. Default: no source links. */
   readonly repository?: string;
   /** The least percentage of symbols that must have a summary, 0 to 100. Default 0. */
   readonly coverage?: number;
@@ -178,7 +178,7 @@ export interface SampleRunnerConfig {
   readonly command?: readonly string[] | null;
   /** Checks a sample without running it; `null` for none. Default: that of the preset, or `null`. */
   readonly check?: readonly string[] | null;
-  /** Extension of the sample's file, without the dot. Default: that of the preset, or the language. */
+  /** Extension of the sample's file without the dot. Default: that of the preset, or the language. */
   readonly extension?: string;
   /** Seconds that one sample may take. Default: that of the preset, or 60. */
   readonly timeout?: number;
@@ -186,10 +186,10 @@ export interface SampleRunnerConfig {
   readonly wrap?: SampleWrap | null;
 }
 
-/** A container of the site's own. */
+/** A container that the site defines. */
 export interface ContainerConfig {
   /** The built-in kind that it looks like. */
   readonly as: CalloutKind;
-  /** Its heading where the author of a page gives none. Default: the name with a capital. */
+  /** Its heading if the page gives none. Default: the name with a capital first letter. */
   readonly title?: string;
 }

@@ -1,7 +1,7 @@
 import type { Code } from './codes.ts';
 import type { Severity } from './severity.ts';
 
-/** A place in a source file. `file` is relative to the site root with `/`; `line` and `col` count from 1. */
+/** A position in a source file. `file` is relative to the site root with `/`; `line` and `col` count from 1. */
 export interface Position {
   readonly file: string;
   readonly line: number;
@@ -10,7 +10,7 @@ export interface Position {
 
 /**
  * A position in the sources of a page: line and column from 1, and the file if it is not `PublicFacts.file` (an included text).
- * Facts of a whole site are held in memory: the name of the file is not repeated for each link.
+ * The facts of a whole site are in memory, so the name of the file is not repeated for each link.
  */
 export type FactPosition = readonly [line: number, col: number, file?: string];
 
@@ -21,23 +21,23 @@ export interface Diagnostic {
   readonly message: string;
   readonly at: Position;
   readonly hint?: string;
-  /** Other places that belong to the finding: the second of two clashing pages, the file that included this one. */
+  /** Other positions of the finding: the second of two colliding pages, the same link on other pages. */
   readonly related?: readonly RelatedPosition[];
 }
 
-/** A second place of a finding and what it has to do with it. */
+/** Another position of a finding, and its role in the finding. */
 export interface RelatedPosition {
   readonly at: Position;
   readonly message: string;
 }
 
-/** What every stage returns: its value and everything it found wrong on the way. */
+/** The result of a stage: its value, and the diagnostics of everything it found. */
 export interface Result<T> {
   readonly value: T;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The parts of a finding that differ from case to case; the severity comes from the code table. */
+/** A diagnostic without its code and severity: the severity comes from the code table. */
 export interface Finding {
   readonly message: string;
   readonly at: Position;

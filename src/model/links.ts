@@ -2,8 +2,8 @@ import type { ApiKind } from './api-kind.ts';
 import type { Code } from './codes.ts';
 
 /**
- * The answer to a slot of a page: `PagePlan.links[n]` answers `PageFacts.links[n]`. Plain data without markup, so that every
- * writer (HTML, Markdown, text) decides itself how a link looks. Addresses are percent-encoded but not escaped for HTML.
+ * The resolved link of a slot: `PagePlan.links[n]` belongs to `PageFacts.links[n]`. Plain data without markup: each writer
+ * (HTML, Markdown, text) decides how a link looks. Addresses are percent-encoded but not escaped for HTML.
  */
 export type ResolvedLink =
   | ResolvedAddress
@@ -14,8 +14,8 @@ export type ResolvedLink =
   | NoLink;
 
 /**
- * An address that was found: a page of the site (`page`), a heading of the page itself (`anchor`), another site (`external`), or
- * what cannot be looked up or is no page (`other`: mail, telephone, `docs.json`).
+ * An address that was found: a page of the site (`page`), a heading on the same page (`anchor`), another site (`external`), or
+ * an address that is not a page or cannot be checked (`other`: mail, telephone, `docs.json`).
  */
 export interface ResolvedAddress {
   readonly kind: 'page' | 'anchor' | 'external' | 'other';
@@ -31,13 +31,13 @@ export interface ResolvedAsset {
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
-/** The page, or the part of a page, that shows a symbol. */
+/** The page or heading that describes a symbol. */
 export interface ResolvedSymbol {
   readonly kind: 'symbol';
   readonly href: string;
 }
 
-/** The symbols that have one symbol among their parents, sorted by name. Never empty. */
+/** The symbols that have a common parent, sorted by name. Never empty. */
 export interface ImplementorList {
   readonly kind: 'implementors';
   /** Kind of the parent: classes have subclasses, traits have implementors. */
@@ -48,21 +48,21 @@ export interface ImplementorList {
 /** A symbol of an `ImplementorList`. */
 export interface Implementor {
   readonly name: string;
-  /** Qualified name: it tells symbols of one name apart. */
+  /** Qualified name, since several symbols may have the same name. */
   readonly path: string;
   readonly href: string;
 }
 
-/** A reference that leads nowhere; a diagnostic says why. */
+/** A link without a target; a diagnostic gives the reason. */
 export interface UnresolvedLink {
   readonly kind: 'unresolved';
-  /** The address as its author wrote it, or null if it must not be printed (a scheme that runs code) or there is none. */
+  /** The address as written, or null if there is none or it must not be printed (a scheme that runs code). */
   readonly href: string | null;
   /** Code of the diagnostic. */
   readonly reason: Code;
 }
 
-/** A symbol that is meant to have no link, or an empty list: the label stands alone, the list is left out. */
+/** No link on purpose: the label is shown without a link. For a list: it is empty and left out. */
 export interface NoLink {
   readonly kind: 'none';
 }

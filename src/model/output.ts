@@ -1,5 +1,5 @@
 /**
- * Output paths, without leading slash: `robots.txt`. One that ends with a slash is a folder with everything below it, and
- * `*` stands for a number: `sitemap-*.xml`.
+ * A pattern of output paths, without leading slash: `robots.txt`. A final slash means a folder and everything below it, and `*`
+ * a number: `sitemap-*.xml`.
  */
 export type PathPattern = string;

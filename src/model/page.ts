@@ -2,32 +2,32 @@ import type { ApiFacts, ApiPage } from './api.ts';
 import type { FactPosition } from './diagnostic.ts';
 import type { PageId } from './ids.ts';
 
-/** A source of one page. Plain: it crosses threads. Version and path together are its name: no two documents share them. */
+/** The source of one page. Plain data: it crosses threads. Version and path together identify it. */
 export type SourceDoc = MarkdownDoc | ApiDoc;
 
-/** What documents of every kind have. */
-export interface DocPlace {
+/** The location of a source document, whatever its kind. */
+export interface DocLocation {
   /** Name of the version it belongs to (`VersionRecord.version`). */
   readonly version: string;
   /** Path relative to the site root, with `/`. Pages of one API description share it. */
   readonly file: string;
-  /** Path relative to the version's content folder, with `/`; where the file is not in it, the path that a page would have. */
+  /** Path relative to the version's content folder, with `/`; a file outside of it has the path that its page would have there. */
   readonly path: string;
 }
 
-/** A Markdown file, found but not read. */
-export interface MarkdownDoc extends DocPlace {
+/** A Markdown file that has not been read. */
+export interface MarkdownDoc extends DocLocation {
   readonly kind: 'markdown';
 }
 
-/** A page of reference, its symbol read, and the Markdown file of the same id whose text opens the page. */
-export interface ApiDoc extends DocPlace {
+/** A page of API reference with its symbol, and the Markdown file of the same id, whose text starts the page. */
+export interface ApiDoc extends DocLocation {
   readonly kind: 'api';
   readonly api: ApiPage;
   readonly intro: MarkdownDoc | null;
 }
 
-/** A file beside the pages that pages may show or link to: image, download. */
+/** A file that pages can show or link to: an image, a download. */
 export interface AssetFact {
   /** Path relative to the site root, with `/`. */
   readonly file: string;
@@ -37,17 +37,17 @@ export interface AssetFact {
   readonly path: string;
   /** Hash of the bytes, hexadecimal. */
   readonly hash: string;
-  /** Pixels, where the file is an image whose header tells; otherwise null. */
+  /** Pixels of an image, or null if they are unknown. */
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
-/** Everything that discovery found, sorted by path. */
+/** All sources of a site, sorted by path. */
 export interface Inventory {
   readonly docs: readonly SourceDoc[];
   readonly assets: readonly AssetFact[];
 }
 
-/** Front matter after validation; absent keys are null so that nothing is optional later on. */
+/** Validated front matter. Missing keys are null, so that no field is optional. */
 export interface PageMeta {
   readonly id: string | null;
   readonly title: string | null;
@@ -56,13 +56,13 @@ export interface PageMeta {
   readonly sidebarLabel: string | null;
   readonly sidebarPosition: number | null;
   readonly sidebarClassName: string | null;
-  /** Name of the sidebar to show, `null` for none; `undefined` where the page does not say. */
+  /** Name of the sidebar to show, `null` for none; `undefined` if the key is missing. */
   readonly displayedSidebar: string | null | undefined;
   readonly paginationLabel: string | null;
-  /** Page id of the neighbour, `null` for none; `undefined` where the page does not say. */
+  /** Page id of the neighbour, `null` for none; `undefined` if the key is missing. */
   readonly paginationNext: string | null | undefined;
   readonly paginationPrev: string | null | undefined;
-  /** Address of the edit link, `null` for none; `undefined` where the page does not say. */
+  /** Address of the edit link, `null` for none; `undefined` if the key is missing. */
   readonly customEditUrl: string | null | undefined;
   readonly hideTitle: boolean;
   readonly hideTableOfContents: boolean;
@@ -76,7 +76,7 @@ export interface PageMeta {
   readonly lastUpdate: { readonly date: string | null; readonly author: string | null } | null;
 }
 
-/** Front matter that says nothing. */
+/** Empty front matter. */
 export const NO_META: PageMeta = {
   id: null,
   title: null,
@@ -109,10 +109,10 @@ export interface HeadingFact {
   readonly text: string;
 }
 
-/** A slot of a document: a reference that only the whole site can answer. Several nodes may name its number. */
+/** A slot of a document: a reference that needs the whole site to be resolved. Several nodes may have its number. */
 export type LinkFact = AddressFact | SymbolRef | ListRef;
 
-/** An address: of a link, of an image, or of a resource that is loaded otherwise (`url`). */
+/** The address of a link, of an image, or of another resource (`url`). */
 export interface AddressFact {
   readonly slot: 'link' | 'image' | 'url';
   /** As the author wrote it, entities decoded. */
@@ -123,8 +123,8 @@ export interface AddressFact {
 }
 
 /**
- * A name of the API. `need` says what the name must do: `reference` (an author asked for it) must lead to exactly one symbol; `type` (a name in a
- * signature) leads to the nearest; `code` (a code span) leads somewhere only if exactly one symbol has the name.
+ * A reference to a symbol by name. `need` is the rule: a `reference` of an author must match exactly one symbol, a `type` in a
+ * signature links to the nearest match, and `code` (a code span) is a link only if exactly one symbol has the name.
  */
 export interface SymbolRef {
   readonly slot: 'symbol';
@@ -136,7 +136,7 @@ export interface SymbolRef {
   readonly at: FactPosition;
 }
 
-/** A list that only the whole site knows: the symbols that have `of` among their parents. */
+/** A request for the list of all symbols that have `of` among their parents. */
 export interface ListRef {
   readonly slot: 'implementors';
   /** Qualified name of the parent. */
@@ -159,8 +159,8 @@ export type PublicMeta = Pick<
 >;
 
 /**
- * What the rest of the site may know about a page. The index of a site is made from this part alone: while it is equal, an edit
- * of the page changes no other page.
+ * The public part of the facts of a page. The site index depends on this part alone: if an edit leaves it equal, no other page
+ * changes.
  */
 export interface PublicFacts {
   readonly version: string;
@@ -176,47 +176,47 @@ export interface PublicFacts {
   readonly title: string;
   /** Front matter description, else the start of the first paragraph; empty if the page has no text. */
   readonly description: string;
-  /** Ids that a link may name: those of sections first, then those of titles and other elements. */
+  /** Ids that links can name: first those of sections, then those of titles and other elements. */
   readonly anchors: readonly string[];
-  /** What the page says of an API, or null for a page without one. */
+  /** The API facts of a page of reference, or null for other pages. */
   readonly api: ApiFacts | null;
 }
 
-/** All that is known about a page besides its text. */
+/** Everything that is known about a page besides its document. */
 export interface PageFacts extends PublicFacts {
   readonly meta: PageMeta;
-  /** Whether the body brings its own h1. */
+  /** Whether the body has an h1. */
   readonly hasH1: boolean;
   readonly headings: readonly HeadingFact[];
   /** One for each slot, in the order of their numbers. */
   readonly links: readonly LinkFact[];
-  /** Files that the page took in, with the hash of what was read: the page changes when they do. */
+  /** The files that the page includes, each with the hash of its content. */
   readonly includes: readonly { readonly file: string; readonly hash: string }[];
   /** Hash of the document. */
   readonly documentHash: string;
 }
 
-/** What parsing gives: facts for the rest of the site, and the document as `encodeDocument` writes it. */
+/** A parsed page: its facts, and its document as `encodeDocument` writes it. */
 export interface ParsedPage {
   readonly facts: PageFacts;
   readonly document: string;
 }
 
-/** From line `line` of a loaded text on, lines come from `file` starting at its line `fileLine` (all from 1), until the next span. */
+/** Lines of a loaded text: from `line` until the next span, they come from `file`, starting at `fileLine`. All count from 1. */
 export interface LineSpan {
   readonly line: number;
   readonly file: string;
   readonly fileLine: number;
 }
 
-/** A page's source, read, decoded and expanded: front matter split off, includes and code files put in. `\n` line ends. */
+/** A source after loading: decoded, without front matter, with includes and code files inserted. Lines end with `\n`. */
 export interface LoadedDoc {
   readonly doc: MarkdownDoc;
   readonly meta: PageMeta;
   /** Markdown without front matter. */
   readonly text: string;
-  /** Where each line of `text` was written, in ascending order of `line`; the first span starts at line 1. */
+  /** The sources of the lines of `text`, in ascending order of `line`. The first span starts at line 1. */
   readonly spans: readonly LineSpan[];
-  /** Files that the page took in, with the hash of what was read. */
+  /** The included files, each with the hash of its content. */
   readonly includes: readonly { readonly file: string; readonly hash: string }[];
 }

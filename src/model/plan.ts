@@ -5,7 +5,7 @@ import type { PublishedItem, PublishedSidebars } from './sidebar.ts';
 import type { SidebarView, WholeSidebar } from './sidebar-view.ts';
 import type { Footer, Version, VersionRecord } from './site.ts';
 
-/** A row of the published page index, exactly these fields in this order. */
+/** A row of the published page index. The order of the fields is part of the format. */
 export interface PageRecord {
   readonly id: PageId;
   readonly title: string;
@@ -13,14 +13,14 @@ export interface PageRecord {
   readonly sidebar?: string;
 }
 
-/** A page as the index knows it: every look-up that later code needs is one step. */
+/** A page in the page index, with its names and addresses. */
 export interface IndexedPage {
   readonly facts: PageFacts;
   readonly record: PageRecord;
   readonly route: Route;
   /** Output path without leading slash: `stable/max/intro.html`. */
   readonly file: string;
-  /** Base path and route: what a link to the page says. */
+  /** The address for links: base path and route. */
   readonly href: string;
 }
 
@@ -31,12 +31,12 @@ export interface VersionIndex {
   readonly sidebars: PublishedSidebars;
 }
 
-/** The whole site's pages, by version name. */
+/** All pages of the site, by name of the version. */
 export interface PageIndex {
   readonly versions: ReadonlyMap<string, VersionIndex>;
 }
 
-/** A label that leads somewhere, or nowhere. */
+/** A label with the address of its link, or null for no link. */
 export interface LabelledHref {
   readonly label: string;
   readonly href: string | null;
@@ -49,14 +49,14 @@ export interface TocEntry {
   readonly children: readonly TocEntry[];
 }
 
-/** The page of another version for the version menu. */
+/** An entry of the version menu: this page in another version. */
 export interface VersionLink {
   readonly label: string;
   readonly href: string;
   readonly current: boolean;
 }
 
-/** All that rendering may know about a page besides its body. Plain data: it crosses threads. */
+/** Everything that rendering needs about a page besides its document. Plain data: it crosses threads. */
 export interface PagePlan {
   readonly id: PageId;
   readonly version: string;
@@ -66,7 +66,7 @@ export interface PagePlan {
   readonly file: string;
   /** Source path relative to the site root. */
   readonly source: string;
-  /** `DocPlace.path` of its document: with the version, its name. */
+  /** `DocLocation.path` of its document; identifies it together with the version. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -74,36 +74,36 @@ export interface PagePlan {
   readonly showTitle: boolean;
   readonly keywords: readonly string[];
   readonly image: string | null;
-  /** Whether search engines are asked to stay away (version, unlisted page). */
+  /** Whether search engines are asked to ignore the page, because of its version or because it is unlisted. */
   readonly noIndex: boolean;
   readonly unlisted: boolean;
   readonly lastUpdate: { readonly date: string | null; readonly author: string | null } | null;
-  /** The answer to each slot of the body, in the order of `PageFacts.links`. */
+  /** The resolved link of each slot, in the order of `PageFacts.links`. */
   readonly links: readonly ResolvedLink[];
   readonly breadcrumbs: readonly LabelledHref[];
   readonly previous: LabelledHref | null;
   readonly next: LabelledHref | null;
   /** Sidebar shown, or null. */
   readonly sidebar: string | null;
-  /** Key of the part of it that the page shows, or null. */
+  /** Key of the sidebar view that the page shows, or null. */
   readonly view: string | null;
   readonly toc: readonly TocEntry[];
   readonly editHref: string | null;
   readonly canonical: string;
   readonly versions: readonly VersionLink[];
-  /** Hash of the body to place. */
+  /** Hash of the document. */
   readonly documentHash: string;
   /** Hash of everything above and of the sidebar view. */
   readonly hash: string;
 }
 
-/** A redirect with its final target: a stub at `file`, a line in `_redirects`. */
+/** A redirect with its final target. The output has a page at `file` and a line in `_redirects`. */
 export interface RedirectPlan {
-  /** Output path of the stub. */
+  /** Output path of the page that redirects. */
   readonly file: string;
   /** Old address below the base path, with a leading slash. */
   readonly from: string;
-  /** Final target, ready to print: base path and route with query and anchor, or a URL. */
+  /** Final target: base path and route with query and anchor, or a URL. */
   readonly to: string;
 }
 
@@ -116,16 +116,16 @@ export interface AssetPlan {
   readonly hash: string;
 }
 
-/** What the site bar shows, the same on every page but for the marked tab. */
+/** An entry of the bar at the top of every page. */
 export interface NavbarEntry {
   readonly label: string;
   readonly href: string;
-  /** Sidebar whose pages mark this entry, or null for a plain link. */
+  /** Sidebar whose pages show this entry as current, or null for a plain link. */
   readonly sidebar: string | null;
   readonly external: boolean;
 }
 
-/** The whole site, resolved: nothing below this point looks at two pages together. */
+/** The plan of the whole site. Later stages look at one page at a time. */
 export interface SitePlan {
   readonly index: PageIndex;
   /** Sorted by output path. */
@@ -138,22 +138,22 @@ export interface SitePlan {
   readonly footer: Footer;
   readonly redirects: readonly RedirectPlan[];
   readonly assets: readonly AssetPlan[];
-  /** How far each library is described: by version, and in the order of the configuration. */
+  /** Documentation coverage of the libraries: by version, and in the order of the configuration. */
   readonly coverage: readonly LibraryCoverage[];
 }
 
-/** What is counted of the symbols of a library, or of a part of one. */
+/** Counts for the coverage of a library or a package. */
 export interface CoverageCounts {
   readonly symbols: number;
   /** How many of them have a summary. */
   readonly summaries: number;
   /** Parameters and arguments of all signatures. */
   readonly parameters: number;
-  /** How many of them have words. */
+  /** How many of them have a description. */
   readonly describedParameters: number;
 }
 
-/** How far the library of a version is described. */
+/** Documentation coverage of the library of a version. */
 export interface LibraryCoverage extends CoverageCounts {
   readonly version: string;
   readonly library: string;
@@ -161,7 +161,7 @@ export interface LibraryCoverage extends CoverageCounts {
   readonly groups: readonly GroupCoverage[];
 }
 
-/** How far a package is described (`ApiPage.group`). */
+/** Documentation coverage of a package (`ApiPage.group`). */
 export interface GroupCoverage extends CoverageCounts {
   readonly group: string;
   /** Qualified names of the symbols without a summary, sorted. */

@@ -1,4 +1,4 @@
-/** The part of a sidebar that a group of pages shows; rendered once, then marked for each page. */
+/** The part of a sidebar that a group of pages shows. It is rendered once; then each page marks its own entry. */
 export interface SidebarView {
   readonly key: string;
   /** Name of the sidebar. */
@@ -8,7 +8,7 @@ export interface SidebarView {
   readonly hash: string;
 }
 
-/** A whole sidebar, for the file from which a browser fills in what views leave out. */
+/** A whole sidebar, for the sidebar partial: browsers load it to show entries that a view leaves out. */
 export interface WholeSidebar {
   readonly version: string;
   readonly sidebar: string;
@@ -41,11 +41,11 @@ export interface ViewCategory {
   readonly items: readonly ViewEntry[];
 }
 
-/** Stands for entries that a view leaves out. */
+/** A placeholder for entries that a view leaves out. */
 export interface CollapsedItems {
   readonly type: 'collapsed';
   readonly count: number;
-  /** The nearest page among them: its view shows the entries around it, so that links alone lead to every page. */
+  /** The nearest page among them. Its view shows its neighbours, so that every page is reachable without scripts. */
   readonly href: string | null;
   /** Path of the category that they belong to, empty at the top. */
   readonly path: string;

@@ -6,7 +6,7 @@ import type { Severity } from './severity.ts';
 import type { Sidebars } from './sidebar.ts';
 import type { Strings } from './strings.ts';
 
-/** The whole configuration after validation: every default filled in, every path absolute. Plain data. */
+/** The validated configuration, with all defaults and absolute paths. Plain data. */
 export interface Site {
   /** Absolute path of the folder that holds the configuration; diagnostics are relative to it. */
   readonly root: string;
@@ -14,11 +14,11 @@ export interface Site {
   readonly tagline: string;
   /** The origin of the published site without a trailing slash: `https://docs.example.com`. */
   readonly url: string;
-  /** What stands between origin and route; starts and ends with `/`. */
+  /** The path between origin and route; starts and ends with `/`. */
   readonly basePath: string;
   /** BCP 47 language tag of the content. */
   readonly lang: string;
-  /** The words of the interface. */
+  /** The texts of the interface. */
   readonly strings: Strings;
   /** Absolute path of the folder copied verbatim to the output root, or null. */
   readonly staticDir: string | null;
@@ -35,7 +35,7 @@ export interface Site {
   readonly favicon: string | null;
   /** Tags added to every page's head. */
   readonly head: readonly HeadTag[];
-  /** Severities that the site changes, by code; `off` silences. */
+  /** Severities that the site changes, by code. `off` hides a finding. */
   readonly severity: Readonly<Partial<Record<Code, Severity | 'off'>>>;
   readonly markdown: MarkdownOptions;
   readonly limits: SiteLimits;
@@ -46,7 +46,7 @@ export interface Site {
   readonly versions: readonly Version[];
 }
 
-/** One published version: the record of the specification, where it lives, and what it holds. */
+/** A published version with its sources. */
 export interface Version {
   readonly record: VersionRecord;
   /** First segment of its routes, `stable`; empty for a version at the root. */
@@ -57,7 +57,7 @@ export interface Version {
   readonly apis: readonly ApiLibrary[];
 }
 
-/** A library whose reference a version shows: `ApiConfig` with every default filled in and every path absolute. */
+/** A library whose reference a version shows: its `ApiConfig` with all defaults and absolute paths. */
 export interface ApiLibrary {
   readonly name: string;
   /** Start of its page ids, without slashes around it: `mojo/stdlib`. */
@@ -100,7 +100,7 @@ export interface Navbar {
   readonly logo: string | null;
 }
 
-/** A tab leads to the first page of its sidebar and is marked on all its pages; a link leads anywhere. */
+/** A tab links to the first page of its sidebar and is shown as current on all its pages. A link can have any address. */
 export type NavbarItem =
   | { readonly type: 'sidebar'; readonly sidebar: string; readonly label: string }
   | { readonly type: 'link'; readonly label: string; readonly href: string };
@@ -111,19 +111,19 @@ export interface Footer {
   readonly copyright: string;
 }
 
-/** An old address and where it went. `from` is a path of the output (`/stable/max/old`); `to` a path or a URL. */
+/** An old address and its new one. `from` is a path of the output (`/stable/max/old`); `to` is a path or a URL. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
 }
 
-/** A tag for the head. Script and style bodies are not possible: only attributes. */
+/** A tag for the head. It has attributes only: no bodies of scripts or styles. */
 export interface HeadTag {
   readonly tag: 'meta' | 'link' | 'script';
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** What Markdown may do. */
+/** Options for Markdown. */
 export interface MarkdownOptions {
   /** `sanitize` keeps an allow-list of tags and attributes; `allow` passes raw HTML through as written. */
   readonly html: 'sanitize' | 'allow';
@@ -133,7 +133,7 @@ export interface MarkdownOptions {
   readonly linkSymbols: boolean;
 }
 
-/** Bounds on one page, so that no page can take the build down. */
+/** Limits for one page, so that a single page cannot stop the build. */
 export interface Limits {
   /** Bytes of source. Default 5 MB. */
   readonly pageBytes: number;
@@ -143,15 +143,15 @@ export interface Limits {
   readonly nesting: number;
   /** Emphasis, bracket and backtick marks in one paragraph; their cost is quadratic. Default 5,000. */
   readonly marks: number;
-  /** Bytes of one code block that are still highlighted. Default 200 kB. */
+  /** Bytes of a code block that is highlighted; longer ones are not. Default 200 kB. */
   readonly codeBytes: number;
 }
 
-/** Bounds on one page of a site. */
+/** Limits for one page of a site. */
 export interface SiteLimits extends Limits {
   /** Seconds that parsing or rendering a page may take. Default 30. */
   readonly pageSeconds: number;
 }
 
-/** Finds the place of a path into the configuration: `sidebars.main[3].items[2].id`. */
+/** Returns the source position of a path in the configuration: `sidebars.main[3].items[2].id`. */
 export type Locate = (path: string) => Position;

@@ -1,21 +1,21 @@
 import type english from '../strings/en.json';
 
-/** Names a text of the interface. English has them all; a test holds the other languages to it. */
+/** The key of a text of the interface. English has all of them; a test checks the other languages against it. */
 export type StringKey = keyof typeof english;
 
 /** The texts of the interface in one language. `{name}` in a text is replaced by a value. */
 export type Strings = Readonly<Record<StringKey, string>>;
 
-/** What replaces `{name}` in a text, by name. */
+/** The values for the `{name}`s in a text, by name. */
 export type StringValues = Readonly<Record<string, string | number>>;
 
 /**
- * Names the interface's words for a kind, a group or a list: a key of the strings table without its prefix (`struct`,
- * `special-methods`). A term that the table lacks is shown with a capital first letter, so that an adapter can bring its own.
+ * The name of a kind, a group or a list: a key of the strings table without its prefix (`struct`, `special-methods`). A term
+ * that is not in the table is shown with a capital first letter, so that an adapter can have its own terms.
  */
 export type Term = string;
 
-/** The sets of words that languages of APIs choose from. */
+/** The sets of terms that API languages use. */
 export type TermSet = 'kind' | 'group' | 'label';
 
 /** The terms of a set that have a text. */
@@ -25,7 +25,7 @@ export type TermOf<Set extends TermSet> = StringKey extends infer Key
     : never
   : never;
 
-/** A piece of a text: words, or the place of a value. */
+/** A piece of a text: words, or the name of a value. */
 export type StringPiece =
   | { readonly type: 'words'; readonly words: string }
   | { readonly type: 'value'; readonly name: string };
@@ -42,18 +42,18 @@ export function piecesOf(strings: Strings, key: StringKey): readonly StringPiece
     .map((text, index) => (index % 2 === 0 ? { type: 'words', words: text } : { type: 'value', name: text }));
 }
 
-/** Returns the text of a term. One that the table lacks, from an adapter of a site, is shown with a capital first letter. */
+/** Returns the text of a term, or the term with a capital first letter if the table does not have it. */
 export function termText(strings: Strings, set: TermSet, term: string): string {
   const key = `${set}.${term}`;
   return hasKey(strings, key) ? strings[key] : term.charAt(0).toUpperCase() + term.slice(1);
 }
 
-/** Returns whether a name is that of a text. */
+/** Returns whether a text has this key. */
 export function hasKey(strings: Strings, key: string): key is StringKey {
   return Object.hasOwn(strings, key);
 }
 
-/** A key that was made from a stored document may be none: anybody may have written it. */
+/** Returns the text of a key, or an empty string. A stored document may contain an unknown key: anybody may have written it. */
 function textAt(strings: Strings, key: StringKey): string {
   return strings[key] ?? '';
 }

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { judgeUrl } from '../../src/base/url.ts';
+import { checkUrl } from '../../src/base/url.ts';
 
 const url = suite('url policy');
 
@@ -76,32 +76,32 @@ const INVALID = [
 ];
 
 for (const href of FINE)
-  url(`fine: ${JSON.stringify(href)}`, () => assert.equal(judgeUrl(href, 'link'), { kind: 'fine' }));
+  url(`fine: ${JSON.stringify(href)}`, () => assert.equal(checkUrl(href, 'link'), { kind: 'fine' }));
 for (const href of UNSAFE) {
   url(`unsafe: ${JSON.stringify(href)}`, () => {
-    assert.is(judgeUrl(href, 'link').kind, 'unsafe');
-    assert.is(judgeUrl(href, 'image').kind, 'unsafe');
+    assert.is(checkUrl(href, 'link').kind, 'unsafe');
+    assert.is(checkUrl(href, 'image').kind, 'unsafe');
   });
 }
 for (const href of INVALID)
   url(`invalid: ${JSON.stringify(href).slice(0, 60)}`, () =>
-    assert.is(judgeUrl(href, 'link').kind, 'invalid'),
+    assert.is(checkUrl(href, 'link').kind, 'invalid'),
   );
 
 url('images may carry their bytes, links may not', () => {
   for (const type of ['png', 'jpeg', 'gif', 'webp']) {
-    assert.is(judgeUrl(`data:image/${type};base64,AAAA==`, 'image').kind, 'fine');
-    assert.is(judgeUrl(`data:image/${type};base64,AAAA==`, 'link').kind, 'unsafe');
+    assert.is(checkUrl(`data:image/${type};base64,AAAA==`, 'image').kind, 'fine');
+    assert.is(checkUrl(`data:image/${type};base64,AAAA==`, 'link').kind, 'unsafe');
   }
-  assert.is(judgeUrl(`data:image/png;base64,${'A'.repeat(100_000)}`, 'image').kind, 'fine');
-  assert.is(judgeUrl('data:image/png;base64,AAAA"onerror=', 'image').kind, 'unsafe');
-  assert.is(judgeUrl('data:image/png,<script>', 'image').kind, 'unsafe');
+  assert.is(checkUrl(`data:image/png;base64,${'A'.repeat(100_000)}`, 'image').kind, 'fine');
+  assert.is(checkUrl('data:image/png;base64,AAAA"onerror=', 'image').kind, 'unsafe');
+  assert.is(checkUrl('data:image/png,<script>', 'image').kind, 'unsafe');
 });
 
 url('hints say what to type', () => {
   const hints = (href: string) => {
-    const verdict = judgeUrl(href, 'link');
-    return verdict.kind === 'invalid' ? verdict.hint : null;
+    const checked = checkUrl(href, 'link');
+    return checked.kind === 'invalid' ? checked.hint : null;
   };
   assert.is(hints('//x.io/a'), 'write https://x.io/a');
   assert.is(hints('https;//x.io'), 'write https://x.io');
@@ -110,10 +110,10 @@ url('hints say what to type', () => {
   assert.is(hints('a\\b'), 'write a/b');
 });
 
-url('a judgement leaves nothing behind for the next', () => {
+url('one check does not affect the next', () => {
   for (let round = 0; round < 3; round++) {
-    assert.is(judgeUrl(' javascript:x', 'link').kind, 'unsafe');
-    assert.is(judgeUrl('a b', 'link').kind, 'fine');
+    assert.is(checkUrl(' javascript:x', 'link').kind, 'unsafe');
+    assert.is(checkUrl('a b', 'link').kind, 'fine');
   }
 });
 

@@ -61,7 +61,7 @@ const FAULTS: readonly (readonly [string, string])[] = [
   ['a: *x\n', '3 No anchor `&x` comes before this alias'],
   ['a: &a { b: *a }\n', '11 No anchor `&a` comes before this alias'],
   ['[a]: b\n', '0 A key is a list or a mapping'],
-  ['a: 1\na: 2\n', '5 The key "a" is there twice'],
+  ['a: 1\na: 2\n', '5 The key "a" appears twice'],
   ['a: \u0007\n', '3 A control character is here'],
   [`a: ${'['.repeat(101)}`, '102 The values are nested more than 100 deep'],
   [

@@ -71,7 +71,7 @@ checkLinks('links that no browser understands as meant', [
   ['https://[', 'https://[', 'is no URL'],
   ['https:// example.com', 'https:// example.com', 'is no URL'],
   ['/https://example.com', '/https://example.com', '[write https://example.com]'],
-  ['/a\t\nb', '/a\t\nb', 'holds a line break, a tab or a control character'],
+  ['/a\t\nb', '/a\t\nb', 'contains a line break, a tab or a control character'],
   ['%E0%A4%A', '%E0%A4%A', 'has a percent sign that encodes nothing'],
   ['/max/%zz', '/max/%zz', 'has a percent sign that encodes nothing'],
   ['C:/x', 'C:/x', 'is a path of a disk'],

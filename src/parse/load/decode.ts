@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { diagnostic } from '../../base/report.ts';
-import { firstBadByte, placeOfByte } from '../../base/utf8.ts';
+import { firstBadByte, positionOfByte } from '../../base/utf8.ts';
 import type { Code } from '../../model/codes.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import { invisibleCharacters } from './invisible.ts';
@@ -53,7 +53,7 @@ function nulByte(bytes: Buffer, offset: number): Refusal {
   const hint = isWide
     ? 'it looks like UTF-16: save it as UTF-8'
     : 'is it an image or archive with the wrong extension?';
-  return { message: `The file is binary: byte ${offset} is NUL`, hint, ...placeOfByte(bytes, offset) };
+  return { message: `The file is binary: byte ${offset} is NUL`, hint, ...positionOfByte(bytes, offset) };
 }
 
 function badByte(bytes: Buffer): Refusal {
@@ -63,7 +63,7 @@ function badByte(bytes: Buffer): Refusal {
   return {
     message: `The file is not UTF-8: byte ${name} at offset ${offset}`,
     hint: `${likelyEncoding(bytes, offset)}save it as UTF-8`,
-    ...placeOfByte(bytes, offset),
+    ...positionOfByte(bytes, offset),
   };
 }
 

@@ -1,4 +1,4 @@
-import { judgeUrl, type UrlUse } from '../../base/url.ts';
+import { checkUrl, type UrlUse } from '../../base/url.ts';
 import type { SourceOffset } from './offset-map.ts';
 import { report, type TextBuilder } from './text-builder.ts';
 
@@ -8,19 +8,19 @@ export function isUrlAllowed(
   href: string,
   { use, at }: { readonly use: UrlUse; readonly at: SourceOffset },
 ): boolean {
-  const judged = judgeUrl(href, use);
-  if (judged.kind === 'fine') return true;
+  const checked = checkUrl(href, use);
+  if (checked.kind === 'fine') return true;
   const shown = showUrl(href);
-  if (judged.kind === 'invalid') {
+  if (checked.kind === 'invalid') {
     report(text, 'markdown/invalid-url', {
-      message: `The address "${shown}" ${judged.reason}`,
-      hint: judged.hint === undefined ? undefined : showUrl(judged.hint),
+      message: `The address "${shown}" ${checked.reason}`,
+      hint: checked.hint === undefined ? undefined : showUrl(checked.hint),
       at,
     });
     return false;
   }
   report(text, 'markdown/unsafe-url', {
-    message: `The address "${shown}" has the scheme "${judged.scheme}:", which pages may not use`,
+    message: `The address "${shown}" has the scheme "${checked.scheme}:", which pages may not use`,
     hint:
       use === 'image'
         ? 'images may be paths, http and https addresses, and data:image/… in png, jpeg, gif or webp'

@@ -1,5 +1,5 @@
 import { type LineStarts, lineStarts } from '../../base/lines.ts';
-import { positionFromOffset } from '../../base/places.ts';
+import { positionFromOffset } from '../../base/position-from-offset.ts';
 import type { LoadedDoc } from '../../model/page.ts';
 import { buildBlocks } from './block/build-blocks.ts';
 import { buildInlines } from './inline/build-inlines.ts';

@@ -1,5 +1,5 @@
 import { decodedOnce } from '../../base/decoded-once.ts';
-import { judgeUrl } from '../../base/url.ts';
+import { checkUrl } from '../../base/url.ts';
 import type { LinkIssue } from '../issues/issue.ts';
 import type { LinkUse } from './target.ts';
 
@@ -24,7 +24,7 @@ export interface PathHref {
 }
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
-/** Nothing but a path of plain characters: no scheme, nothing encoded, nothing to judge. */
+/** Nothing but a path of plain characters: no scheme and nothing encoded. */
 const PLAIN = /^(?!https?\/\/)\/?(?!\/)[\w./#~-]+$/;
 
 /** Takes a link apart and names what no browser would understand as the author meant it. */
@@ -81,11 +81,11 @@ function readPathname(href: string): ReadHref {
 function problemOf(href: string, use: LinkUse): ReadHref | null {
   if (href.trim() === '') return malformed(href, 'is empty', 'write the target of the link');
   if (/\p{Surrogate}/u.test(href)) return malformed(href, 'contains half of a character', undefined);
-  const verdict = judgeUrl(href, use === 'image' ? 'image' : 'link');
-  if (verdict.kind === 'fine') return null;
-  if (verdict.kind === 'invalid') return malformed(href, verdict.reason, verdict.hint);
+  const checked = checkUrl(href, use === 'image' ? 'image' : 'link');
+  if (checked.kind === 'fine') return null;
+  if (checked.kind === 'invalid') return malformed(href, checked.reason, checked.hint);
   const hint = 'links may use http, https, mailto and tel, or be paths of the site';
-  const message = `The scheme "${verdict.scheme}:" of "${shownHref(href)}" is not allowed`;
+  const message = `The scheme "${checked.scheme}:" of "${shownHref(href)}" is not allowed`;
   const issue: LinkIssue = { code: 'link/unknown-scheme', message, hint, target: href };
   return { kind: 'unreadable', issue, printable: false };
 }

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hash } from '../../../src/base/hash.ts';
 import { lineStarts } from '../../../src/base/lines.ts';
-import { positionFromOffset } from '../../../src/base/places.ts';
+import { positionFromOffset } from '../../../src/base/position-from-offset.ts';
 import { load, shown } from './memory-site.ts';
 
 const include = suite('include');

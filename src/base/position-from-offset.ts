@@ -2,7 +2,7 @@ import type { Position } from '../model/diagnostic.ts';
 import type { LineSpan } from '../model/page.ts';
 import { type LineStarts, lineColFromOffset } from './lines.ts';
 
-/** Where an offset of an expanded text was written: through includes, in the coordinates of the file itself. */
+/** Returns the source position of an offset in an expanded text: the file, included or not, and the line and column in it. */
 export function positionFromOffset(spans: readonly LineSpan[], starts: LineStarts, offset: number): Position {
   const { line, col } = lineColFromOffset(starts, offset);
   let low = 0;
@@ -13,6 +13,6 @@ export function positionFromOffset(spans: readonly LineSpan[], starts: LineStart
     else high = middle - 1;
   }
   const span = spans[low];
-  if (span === undefined) throw new Error('docgen bug: a text without spans');
+  if (span === undefined) throw new Error('docgen bug: the text has no spans');
   return { file: span.file, line: span.fileLine + line - span.line, col };
 }
