@@ -88,13 +88,13 @@ function addPlainCommands(program: Command, terminal: Terminal, done: (code: Exi
   program
     .command('init [dir]')
     .description('start a site in a folder')
-    .option('--api <kind>', 'show an API: mojo, openapi, python or doxygen')
+    .option('--api <kind>', 'show an API of this kind: mojo, openapi and others')
     .option('--from <path>', 'the description of the API (default: an example is written)')
     .addHelpText('after', EXAMPLES.init)
     .action(async (dir: string | undefined, flags: InitFlags) => {
       const { runInit } = await import('./commands/init.ts');
       const { createHost } = await import('./base/host.ts');
-      done(runInit(dir ?? '.', flags, { terminal, host: createHost() }));
+      done(await runInit(dir ?? '.', flags, { terminal, host: createHost() }));
     });
   program
     .command('explain [code]')
@@ -141,7 +141,7 @@ function addApiCommands(
     .command('diff <old> <new>')
     .description('what was added, removed, changed or deprecated between two descriptions')
     .option('--format <format>', 'text or json', 'text')
-    .option('--kind <kind>', 'mojo, openapi, python or doxygen (default: told by the content)')
+    .option('--kind <kind>', 'the kind of both, as --api of init has it (default: told by the content)')
     .option('--strict', 'let removed and changed symbols fail the run')
     .addHelpText('after', EXAMPLES.diff)
     .exitOverride()

@@ -1,21 +1,17 @@
 /** The public API for site authors: types and three functions that do nothing but check them. Loads nothing. */
-import type { ConfigExport, VersionConfig } from './model/config.ts';
+import type * as authored from './model/config.ts';
 import type { Sidebars } from './model/sidebar.ts';
+import type { ApiSourceConfig } from './sources/adapters.ts';
 
 export type { CalloutKind } from './model/callouts.ts';
 export type { Code } from './model/codes.ts';
 export type {
-  ApiConfig,
-  ApiSourceConfig,
-  ConfigExport,
   ContainerConfig,
   FooterConfig,
   MarkdownConfig,
   NavbarConfig,
   SampleRunnerConfig,
   SamplesConfig,
-  SiteConfig,
-  VersionConfig,
 } from './model/config.ts';
 export type { Severity } from './model/severity.ts';
 export type {
@@ -29,6 +25,12 @@ export type {
 } from './model/sidebar.ts';
 export type { HeadTag, Limits, NavbarItem, Redirect, SiteLimits } from './model/site.ts';
 export type { StringKey, Strings } from './model/strings.ts';
+
+export type { ApiSourceConfig };
+export type ApiConfig = authored.ApiConfig<ApiSourceConfig>;
+export type ConfigExport = authored.ConfigExport<ApiSourceConfig>;
+export type SiteConfig = authored.SiteConfig<ApiSourceConfig>;
+export type VersionConfig = authored.VersionConfig<ApiSourceConfig>;
 
 /** The site's configuration, as it is: the editor checks and completes it. */
 export function defineConfig(config: ConfigExport): ConfigExport {

@@ -17,13 +17,13 @@ export interface InitFlags {
 }
 
 /** `docgen init`: writes a small whole site into a folder. Touches nothing that is there already. */
-export function runInit(
+export async function runInit(
   dir: string,
   flags: InitFlags,
   { terminal, host }: Omit<CommandContext, 'docgen'>,
-): ExitCode {
+): Promise<ExitCode> {
   const root = resolve(terminal.cwd, dir);
-  const files = filesOf(root, flags, { terminal, host });
+  const files = await filesOf(root, flags, { terminal, host });
   if (files === null) return EXIT.usage;
   try {
     const taken = files.filter(([path]) => host.stat(`${root}/${path}`) !== null);
@@ -62,11 +62,11 @@ function refusal(error: unknown, dir: string, terminal: Terminal): ExitCode {
   return isFile ? EXIT.usage : EXIT.environment;
 }
 
-function filesOf(
+async function filesOf(
   root: string,
   { api, from }: InitFlags,
   { terminal, host }: { readonly terminal: Terminal; readonly host: Host },
-): readonly StarterFile[] | null {
+): Promise<readonly StarterFile[] | null> {
   if (api === undefined && from === undefined) return STARTER_FILES;
   if (api === undefined) {
     terminal.err(`error: --from needs --api\nhint: say what it is: --api ${API_KINDS.join(', --api ')}\n`);
@@ -74,7 +74,7 @@ function filesOf(
   }
   const source =
     from === undefined ? null : relative(root, resolve(terminal.cwd, from)).replaceAll('\\', '/');
-  const files = apiStarterFiles({ kind: api, from: source });
+  const files = await apiStarterFiles({ kind: api, from: source });
   if (files === null) {
     terminal.err(`error: --api takes ${API_KINDS.join(', ')}, not "${api}"\n`);
     const near = didYouMean(api, API_KINDS);

@@ -40,7 +40,8 @@ export const CLIENT_DIR = fileURLToPath(new URL('../../client', import.meta.url)
 
 /** Finds and loads the configuration of the site in a folder. Its findings are the caller's to report. */
 export async function openSite(dir: string, flags: SiteFlags, { terminal, host }: CommandContext) {
-  const { configFolderAbove, findConfig, loadSite } = await import('../config/index.ts');
+  const { configFolderAbove, findConfig } = await import('../config/index.ts');
+  const { loadSite } = await import('../site/load-site.ts');
   const base = resolve(terminal.cwd, dir);
   const configPath =
     flags.config === undefined ? findConfig(base, host) : resolve(terminal.cwd, flags.config);

@@ -15,6 +15,7 @@ import { isRecord } from './is-record.ts';
 import { createLocator, type Locator } from './locate.ts';
 import type { PlainConfig } from './plain.ts';
 import { renamedKeys } from './renamed-keys.ts';
+import type { SourceKind } from './schema/apis.ts';
 import { siteFromConfig } from './site.ts';
 import { positionIn } from './source-position.ts';
 
@@ -32,6 +33,8 @@ export interface LoadedSite {
 /** Options of loading. */
 export interface LoadOptions {
   readonly host: Host;
+  /** Loads the kinds of API description that `source` can name. */
+  readonly sourceKinds: () => Promise<readonly SourceKind[]>;
   /** Absolute path of the output folder, in place of the configured one. */
   readonly outDir?: string;
   /** Absolute folder of cached bundles, whose code is run; default is none. */
@@ -39,14 +42,17 @@ export interface LoadOptions {
 }
 
 /** Loads a configuration from the disk. Returns null and diagnostics if anything is wrong with it. */
-export async function loadSite(configPath: string, options: LoadOptions): Promise<Result<LoadedSite | null>> {
+export async function loadConfig(
+  configPath: string,
+  options: LoadOptions,
+): Promise<Result<LoadedSite | null>> {
   const entry = resolve(configPath);
   const { host, outDir = null, cacheDir = null } = options;
   const kind = host.stat(entry)?.kind;
   if (kind !== 'file' && kind !== 'link') return fail(notFound(entry));
   const bundling = bundleConfig(entry, { host, cacheDir });
   // Loads while esbuild and the evaluating thread are at work.
-  const loading = import('./validate.ts');
+  const loading = Promise.all([import('./validate.ts'), options.sourceKinds()]);
   const bundled = await bundling;
   if ('diagnostics' in bundled) return fail(...bundled.diagnostics);
   const { bundle } = bundled;
@@ -54,9 +60,9 @@ export async function loadSite(configPath: string, options: LoadOptions): Promis
   if (evaluation.kind !== 'config') return fail(diagnosticFromEvaluation(evaluation, bundle));
   const locator = createLocator(bundle.sources);
   if (!isRecord(evaluation.value)) return fail(notAnObject(evaluation, locator));
-  const { validateConfig } = await loading;
+  const [{ validateConfig }, kinds] = await loading;
   const folders = { root: dirname(entry), outDir, host };
-  const { config, diagnostics } = validateConfig(evaluation, locator, folders);
+  const { config, diagnostics } = validateConfig(evaluation, locator, { ...folders, kinds });
   if (config === null) return fail(...diagnostics);
   const site = siteFromConfig(config, folders);
   const files = [...bundle.sources.texts.keys()].sort();

@@ -1,5 +1,11 @@
 import { resolve } from 'node:path';
-import type { ApiConfig, MarkdownConfig, SiteConfig, VersionConfig } from '../model/config.ts';
+import type {
+  AnySourceConfig,
+  ApiConfig,
+  MarkdownConfig,
+  SiteConfig,
+  VersionConfig,
+} from '../model/config.ts';
 import type { Sidebars } from '../model/sidebar.ts';
 import type {
   ApiLibrary,
@@ -117,13 +123,11 @@ function libraryFromConfig(api: ApiConfig, root: string): ApiLibrary {
   };
 }
 
-function sourceFromConfig(source: ApiConfig['source'], root: string): ApiSource {
-  if ('openapi' in source) return { reader: 'openapi', path: resolve(root, source.openapi), command: null };
-  if ('python' in source) return { reader: 'python', path: resolve(root, source.python), command: null };
-  if ('doxygen' in source) return { reader: 'doxygen', path: resolve(root, source.doxygen), command: null };
-  const { mojo } = source;
-  if (typeof mojo === 'string') return { reader: 'mojo', path: resolve(root, mojo), command: null };
-  return { reader: 'mojo', path: resolve(root, mojo.source), command: mojo.command ?? ['mojo'] };
+function sourceFromConfig(source: AnySourceConfig, root: string): ApiSource {
+  const [[kind, value] = ['', '']] = Object.entries(source);
+  if (typeof value === 'string') return { kind, path: resolve(root, value), callsTool: false, options: {} };
+  const { source: path, ...options } = value;
+  return { kind, path: resolve(root, path), callsTool: true, options };
 }
 
 /** The index of a version among all versions. */

@@ -9,16 +9,17 @@ import { stringIssues } from './interface-strings.ts';
 import { isRecord } from './is-record.ts';
 import type { Locator } from './locate.ts';
 import type { PlainConfig } from './plain.ts';
-import { siteConfig } from './schema/site.ts';
+import type { SourceKind } from './schema/apis.ts';
+import { siteSchema } from './schema/site.ts';
 import { issuesFromZod, PARSE_OPTIONS } from './zod-issues.ts';
 
 /** Checks a configuration against the schema and the disk. Returns the configuration, or null and every problem. */
 export function validateConfig(
   { value, found }: PlainConfig,
   locator: Locator,
-  options: FolderOptions,
+  { kinds, ...options }: FolderOptions & { readonly kinds: readonly SourceKind[] },
 ): { readonly config: SiteConfig | null; readonly diagnostics: readonly Diagnostic[] } {
-  const parsed = siteConfig.safeParse(value, PARSE_OPTIONS);
+  const parsed = siteSchema(kinds).safeParse(value, PARSE_OPTIONS);
   const describe = (input: unknown) => describeValue(input, found);
   const issues = (parsed.error?.issues ?? []).flatMap((issue) => issuesFromZod(issue, describe));
   const reported = new Set(issues.map(({ path }) => textFromPath(path)));

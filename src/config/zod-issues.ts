@@ -40,6 +40,14 @@ export function issuesFromZod(
       return [unexpectedValue(path, issue.input, { allowed: issue.values.map(describe), describe })];
     case 'invalid_type':
       return [unexpectedType(path, issue.input, { types: [issue.expected], describe })];
+    case 'too_small':
+      return [
+        {
+          code: 'config/invalid-value',
+          path,
+          message: `expected ${fewest(issue)}, found ${describe(issue.input)}`,
+        },
+      ];
     default:
       throw new Error(`docgen bug: no words for the zod issue ${issue.code}`);
   }
@@ -73,6 +81,12 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   object: 'an object',
   record: 'an object',
 };
+
+/** The least that a schema of an adapter takes. */
+function fewest({ origin, minimum }: Extract<ZodIssue, { readonly code: 'too_small' }>): string {
+  if (origin === 'string') return 'some text';
+  return origin === 'array' ? `at least ${minimum} of them` : `at least ${minimum}`;
+}
 
 function unexpectedType(
   path: ConfigPath,

@@ -7,10 +7,12 @@ import type { HeadTag, MarkdownOptions, NavbarItem, Redirect, SiteLimits } from 
 import type { StringKey } from './strings.ts';
 
 /** What `docgen.config.ts` exports, as `default` or as `config`: the configuration, or a function that makes it. */
-export type ConfigExport = SiteConfig | (() => SiteConfig | Promise<SiteConfig>);
+export type ConfigExport<Source = AnySourceConfig> =
+  | SiteConfig<Source>
+  | (() => SiteConfig<Source> | Promise<SiteConfig<Source>>);
 
 /** A site as its author describes it. Paths are relative to the folder of the configuration; `null` means none. */
-export interface SiteConfig {
+export interface SiteConfig<Source = AnySourceConfig> {
   /** Name of the site: shown in the bar at the top and after each page's own title. */
   readonly title: string;
   /** One sentence about the site, for the home page and for machines. Default: none. */
@@ -66,15 +68,15 @@ export interface SiteConfig {
    */
   readonly sidebars?: Sidebars;
   /** Libraries whose reference is shown in versions without `apis`. Default: none. */
-  readonly apis?: readonly ApiConfig[];
+  readonly apis?: readonly ApiConfig<Source>[];
   /** How the code samples of the pages are tested. Default: the presets of `docgen test`. */
   readonly samples?: SamplesConfig;
   /** Versions, newest first. Default: one version `current` at the root of the site, without badge and banner. */
-  readonly versions?: readonly VersionConfig[];
+  readonly versions?: readonly VersionConfig<Source>[];
 }
 
 /** One published version of the documentation. */
-export interface VersionConfig {
+export interface VersionConfig<Source = AnySourceConfig> {
   /** Its name, in `docs.json` and on the command line: at most 32 characters, none of `/ \ < > : " | ? *`. */
   readonly version: string;
   /** Its name for readers. Default: `version`. */
@@ -86,7 +88,7 @@ export interface VersionConfig {
   /** Its sidebars, by name. Default: `sidebars` of the site. */
   readonly sidebars?: Sidebars;
   /** Libraries whose reference it shows. Default: `apis` of the site. */
-  readonly apis?: readonly ApiConfig[];
+  readonly apis?: readonly ApiConfig<Source>[];
   /**
    * The banner above its pages, `null` for none. Default: `null` for the last version, `unreleased` for those listed
    * before it, `unmaintained` for those after it.
@@ -131,12 +133,12 @@ export interface MarkdownConfig {
 }
 
 /** A library whose reference is made from an API description. Paths are relative to the configuration. */
-export interface ApiConfig {
+export interface ApiConfig<Source = AnySourceConfig> {
   /** Its name, unique in the version: `{ type: 'api', library }` shows it in a sidebar. */
   readonly library: string;
   /** Page id of its root without `/index`: `mojo/stdlib`. */
   readonly route: string;
-  readonly source: ApiSourceConfig;
+  readonly source: Source;
   /** Overlays (`*.overlay.yaml`) or folders of them. Default: those beside the source. */
   readonly overlays?: readonly string[];
   /** @deprecated Old name of `overlays`, read in this version. */
@@ -149,16 +151,10 @@ export interface ApiConfig {
   readonly coverage?: number;
 }
 
-/** What a reference is made from; each path is a file, or a folder of such files. */
-export type ApiSourceConfig =
-  /** What `mojo doc` printed, or a folder of Mojo source for which docgen calls the tool (`['mojo']` by default). */
-  | { readonly mojo: string | { readonly source: string; readonly command?: readonly string[] } }
-  /** An OpenAPI 3.0 or 3.1 document, YAML or JSON. */
-  | { readonly openapi: string }
-  /** What `griffe dump` printed. */
-  | { readonly python: string }
-  /** The folder that Doxygen wrote its XML to. */
-  | { readonly doxygen: string };
+/** A description by the kind of its adapter: the path of what a tool printed, or source code for which docgen calls the tool. */
+export type AnySourceConfig = Readonly<
+  Record<string, string | { readonly source: string; readonly [option: string]: unknown }>
+>;
 
 /** How `docgen test` tests the code samples of the pages. */
 export interface SamplesConfig {

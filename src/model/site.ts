@@ -73,12 +73,16 @@ export interface ApiLibrary {
   readonly coverage: number;
 }
 
-/** What a reader of API descriptions is given. `path` is absolute: a file or a folder. */
+/** What an adapter reads. Plain data: caches are keyed by it. */
 export interface ApiSource {
-  readonly reader: 'mojo' | 'openapi' | 'python' | 'doxygen';
+  /** Kind of the adapter: `mojo`. */
+  readonly kind: string;
+  /** Absolute path of a file or folder. */
   readonly path: string;
-  /** The command that documents source code below `path`, or null where `path` holds what it printed. */
-  readonly command: readonly string[] | null;
+  /** Whether `path` is source code that a tool documents; else it holds what the tool printed. */
+  readonly callsTool: boolean;
+  /** Options of the adapter, as its schema has them. */
+  readonly options: Readonly<Record<string, unknown>>;
 }
 
 /** The constants of a version as they are published in `docs.json`, in this order. */

@@ -1,23 +1,18 @@
-import type { Host } from '../base/host.ts';
 import type { Result } from '../model/diagnostic.ts';
 import type { MarkdownDoc } from '../model/page.ts';
 import type { Version } from '../model/site.ts';
+import type { ApiAdapter } from './api/adapter.ts';
 import type { FoundFile } from './walk.ts';
 
-/** What an adapter may look at. */
-export interface AdapterOptions {
-  /** Absolute path of the site. */
-  readonly root: string;
-  /** The files of the version's content folder, sorted by path; what no adapter takes is an asset. */
-  readonly files: readonly FoundFile[];
-}
+/** One kind of source: pages that are files of the content folder, or a library that a tool described. */
+export type SourceAdapter = PageAdapter | ApiAdapter;
 
-/** One kind of source: finds the documents of its kind in a version. It may look into files, but does not parse them. */
-export interface SourceAdapter {
-  readonly name: string;
-  readonly discover: (
-    options: AdapterOptions,
-    version: Version,
-    host: Host,
-  ) => Result<readonly MarkdownDoc[]>;
+/** A kind of page that is written by hand. */
+export interface PageAdapter {
+  readonly gives: 'pages';
+  readonly kind: string;
+  /** One line for people. */
+  readonly title: string;
+  /** Finds its documents among the files of a content folder, without opening them. What no adapter takes is an asset. */
+  readonly read: (files: readonly FoundFile[], version: Version) => Result<readonly MarkdownDoc[]>;
 }

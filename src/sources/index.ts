@@ -58,7 +58,7 @@ async function discoverVersion(search: Search, version: Version): Promise<Invent
   const dir = version.contentDir;
   const known = folders.get(dir);
   const files = known?.files ?? take(search, listContent(site, version, host));
-  const { docs, others } = take(search, partFiles(files, { site, version, host }));
+  const { docs, others } = take(search, partFiles(files, version));
   const assets = known?.assets ?? (await measure(search, dir, others));
   folders.set(dir, { files, assets });
   const all = version.apis.length === 0 ? docs : await withLibraries(search, version, docs);

@@ -2,8 +2,8 @@ import type { Host } from '../base/host.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { MarkdownDoc } from '../model/page.ts';
 import type { Site, Version } from '../model/site.ts';
+import { PAGE_ADAPTERS } from './adapters.ts';
 import { isIgnoredContent, isIgnoredStatic } from './ignored-name.ts';
-import { ADAPTERS } from './registry.ts';
 import { type FoundFile, walkFiles } from './walk.ts';
 
 /** The files of a version's content folder, parted by what they are. Sorted by path. */
@@ -25,7 +25,7 @@ export interface Listing {
 export function listSources(site: Site, host: Host): Listing {
   const versions = site.versions.map((version) => {
     const files = listContent(site, version, host).value;
-    return { version, ...partFiles(files, { site, version, host }).value };
+    return { version, ...partFiles(files, version).value };
   });
   return { versions, statics: listStatic(site, host).value };
 }
@@ -48,11 +48,11 @@ export function listStatic({ root, staticDir }: Site, host: Host): Result<readon
 /** Parts the files of a version's content folder into documents and the others. */
 export function partFiles(
   files: readonly FoundFile[],
-  { site, version, host }: { readonly site: Site; readonly version: Version; readonly host: Host },
+  version: Version,
 ): Result<Pick<ListedVersion, 'docs' | 'others'>> {
   const diagnostics: Diagnostic[] = [];
-  const docs = ADAPTERS.flatMap((adapter) => {
-    const found = adapter.discover({ root: site.root, files }, version, host);
+  const docs = PAGE_ADAPTERS.flatMap((adapter) => {
+    const found = adapter.read(files, version);
     for (const one of found.diagnostics) diagnostics.push(one);
     return found.value;
   });

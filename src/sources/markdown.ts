@@ -1,7 +1,7 @@
 import { extensionOf, nameOf, stemOf } from '../base/paths.ts';
 import { diagnostic } from '../base/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { SourceAdapter } from './adapter.ts';
+import type { PageAdapter } from './adapter.ts';
 import type { FoundFile } from './walk.ts';
 
 const EXTENSIONS: ReadonlySet<string> = new Set(['md', 'markdown']);
@@ -12,9 +12,11 @@ export function isMarkdown(path: string): boolean {
 }
 
 /** Pages written in Markdown: every `.md` and `.markdown` file of the content folder. */
-export const MARKDOWN_ADAPTER: SourceAdapter = {
-  name: 'markdown',
-  discover: ({ files }, version) => ({
+export const MARKDOWN: PageAdapter = {
+  gives: 'pages',
+  kind: 'markdown',
+  title: 'Markdown files',
+  read: (files, version) => ({
     value: files
       .filter(({ path }) => isMarkdown(path))
       .map(({ file, path }) => ({ kind: 'markdown', version: version.record.version, file, path })),

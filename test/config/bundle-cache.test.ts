@@ -6,7 +6,7 @@ import { createHost } from '../../src/base/host.ts';
 import { isOutsideProject, userCacheDir } from '../../src/base/user-cache.ts';
 import { bundleConfig } from '../../src/config/bundle.ts';
 import { readBundle } from '../../src/config/bundle-cache.ts';
-import { loadSite } from '../../src/config/index.ts';
+import { loadSite } from '../../src/site/load-site.ts';
 import { inTempDir } from '../harness/tree.ts';
 
 const caching = suite('cached bundles of a configuration');

@@ -7,6 +7,7 @@ import { createHost } from '../../src/base/host.ts';
 import { createLocator } from '../../src/config/locate.ts';
 import { plainFrom } from '../../src/config/plain.ts';
 import { validateConfig } from '../../src/config/validate.ts';
+import { API_ADAPTERS } from '../../src/sources/adapters.ts';
 import { inTempDir } from '../harness/tree.ts';
 
 const host = createHost();
@@ -26,7 +27,12 @@ export function findings(literal: string, outDir: string | null = null): Promise
     const texts = new Map([[entry, `export default ${literal}`]]);
     const locator = createLocator({ entry, root, texts, imports: new Map() });
     const value: unknown = runInThisContext(`(${literal})`);
-    const { config, diagnostics } = validateConfig(plainFrom(value), locator, { root, outDir, host });
+    const { config, diagnostics } = validateConfig(plainFrom(value), locator, {
+      root,
+      outDir,
+      host,
+      kinds: API_ADAPTERS,
+    });
     assert.is(config === null, diagnostics.length > 0);
     return diagnostics.map(
       ({ at, code, message, hint }) =>

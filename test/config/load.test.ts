@@ -4,7 +4,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createHost } from '../../src/base/host.ts';
 import { evaluateBundle } from '../../src/config/evaluate.ts';
-import { findConfig, loadSite } from '../../src/config/index.ts';
+import { findConfig } from '../../src/config/index.ts';
+import { loadSite } from '../../src/site/load-site.ts';
 import { inTempDir } from '../harness/tree.ts';
 
 const loading = suite('loading a configuration');

@@ -101,7 +101,7 @@ function makeLink(link: LinkSpec, at: FactPosition): LinkFact {
 
 /** A library that a version shows. */
 export function makeLibrary(name: string, coverage = 0): ApiLibrary {
-  const source = { reader: 'mojo', path: `/site/api/${name}.json`, command: null } as const;
+  const source = { kind: 'mojo', path: `/site/api/${name}.json`, callsTool: false, options: {} };
   return { name, route: name, source, overlays: null, pages: {}, repository: null, coverage };
 }
 

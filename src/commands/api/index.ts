@@ -1,8 +1,9 @@
 import { EXIT, type ExitCode } from '../exit.ts';
 import { type CommandContext, exitCodeOf, printReport } from '../open-site.ts';
+import { API_KINDS } from '../starter/api.ts';
 import { printable, type Style, styled, type Terminal } from '../terminal.ts';
 import { type ApiChange, diffSymbols } from './diff-symbols.ts';
-import { READER_NAMES, readDescription } from './read-description.ts';
+import { readDescription } from './read-description.ts';
 
 /** The flags of `docgen api diff`. */
 export interface DiffFlags {
@@ -19,13 +20,13 @@ export async function runApiDiff(
 ): Promise<ExitCode> {
   const { terminal, host } = context;
   const format = flags.format ?? 'text';
-  const reader = READER_NAMES.find((name) => name === flags.kind) ?? null;
+  const kind = flags.kind ?? null;
   if (format !== 'text' && format !== 'json')
     return misused(`--format takes text or json, not "${format}"`, terminal);
-  if (flags.kind !== undefined && reader === null)
-    return misused(`--kind takes ${READER_NAMES.join(', ')}, not "${flags.kind}"`, terminal);
+  if (kind !== null && !API_KINDS.includes(kind))
+    return misused(`--kind takes ${API_KINDS.join(', ')}, not "${kind}"`, terminal);
   const read = await Promise.all(
-    [before, after].map((path) => readDescription({ path, reader }, terminal.cwd, host)),
+    [before, after].map((path) => readDescription({ path, kind }, terminal.cwd, host)),
   );
   const found = read.flatMap(({ diagnostics }) => diagnostics);
   const exit = exitCodeOf(found, false);

@@ -7,52 +7,42 @@ import { schemeOf } from './address.ts';
 import { ON_ARRAYS, rule, type Shape } from './rule.ts';
 import { hasControls, malformed, text, textWith } from './text.ts';
 
-const KINDS = ['mojo', 'openapi', 'python', 'doxygen'];
+/** A kind of API description, as far as the configuration knows it. */
+export interface SourceKind {
+  /** Its key in `source`. */
+  readonly kind: string;
+  /** Options beside `source` if docgen can call a tool on source code, or null. */
+  readonly toolOptions: z.ZodMiniObject | null;
+}
 
 const pageId = textWith(pageIdIssue);
 
-const sourceCode = z.strictObject({
-  source: text,
-  command: z.exactOptional(z.array(text).check(rule(commandIssue))),
-});
+/** Makes the schema of libraries with a reference on the site. */
+export function apisSchema(kinds: readonly SourceKind[]) {
+  const shape = kinds.map(({ kind, toolOptions }) => {
+    const value = toolOptions === null ? text : z.union([text, z.extend(toolOptions, { source: text })]);
+    return [kind, z.exactOptional(value)] as const;
+  });
+  const names = kinds.map(({ kind }) => kind);
+  // The rule makes sure that there is exactly one key.
+  const source = z.pipe(
+    z.strictObject(Object.fromEntries(shape)).check(rule((value: object) => sourceIssue(value, names))),
+    z.transform((value) => value as ApiConfig['source']),
+  );
+  return z
+    .array(z.strictObject({ ...API, source } satisfies Shape<ApiConfig>))
+    .check(rule(duplicateIssues, ON_ARRAYS));
+}
 
-const sourceKinds = z
-  .strictObject({
-    mojo: z.exactOptional(z.union([text, sourceCode])),
-    openapi: z.exactOptional(text),
-    python: z.exactOptional(text),
-    doxygen: z.exactOptional(text),
-  })
-  .check(rule(sourceIssue));
-
-// The rule has made sure that there is exactly one key.
-const source = z.pipe(
-  sourceKinds,
-  z.transform((value) => value as ApiConfig['source']),
-);
-
-const api = z.strictObject({
+const API = {
   library: textWith(nameIssue),
   route: pageId,
-  source,
   overlays: z.exactOptional(z.array(text)),
   words: z.exactOptional(z.array(text)),
   pages: z.exactOptional(z.record(z.string(), pageId)),
   repository: z.exactOptional(textWith(repositoryIssue)),
   coverage: z.exactOptional(z.number().check(rule(coverageIssue))),
-} satisfies Shape<ApiConfig>);
-
-/** Libraries with a reference on the site. */
-export const apis = z.array(api).check(rule(duplicateIssues, ON_ARRAYS));
-
-function commandIssue(value: readonly string[]): RuleIssue | null {
-  if (value.length > 0) return null;
-  return {
-    code: 'config/invalid-value',
-    message: 'expected a command, found an empty array',
-    hint: "write ['mojo']",
-  };
-}
+};
 
 function nameIssue(value: string): RuleIssue | null {
   return /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u.test(value)
@@ -68,14 +58,18 @@ function pageIdIssue(value: string): RuleIssue | null {
   return climbs || /[\\?#%:*"<>|]/.test(value) || hasControls(value) ? malformed(expected, value) : null;
 }
 
-function sourceIssue(value: object): RuleIssue | null {
+function sourceIssue(value: object, kinds: readonly string[]): RuleIssue | null {
   const named = Object.keys(value);
   if (named.length === 1) return null;
   const message =
     named.length === 0
       ? 'the source says no kind'
       : `the source says ${named.length} kinds: ${named.join(', ')}`;
-  return { code: 'config/contradiction', message, hint: `write one of ${KINDS.join(', ')}: { mojo: 'api' }` };
+  return {
+    code: 'config/contradiction',
+    message,
+    hint: `write one of ${kinds.join(', ')}: { ${kinds[0] ?? ''}: 'api' }`,
+  };
 }
 
 function repositoryIssue(value: string): RuleIssue | null {

@@ -5,7 +5,7 @@ import type { RuleIssue } from '../config-issue.ts';
 import { quote } from '../describe.ts';
 import { isRecord } from '../is-record.ts';
 import { basePathIssue, origin, webAddress } from './address.ts';
-import { apis } from './apis.ts';
+import { apisSchema, type SourceKind } from './apis.ts';
 import { head } from './head.ts';
 import { limits, markdown } from './markdown.ts';
 import { footer, navbar } from './navbar.ts';
@@ -16,37 +16,40 @@ import { severity } from './severity.ts';
 import { sidebars } from './sidebars.ts';
 import { staticFile } from './static-file.ts';
 import { malformed, text, textWith } from './text.ts';
-import { versions } from './versions.ts';
+import { versionsSchema } from './versions.ts';
 
-/** The whole configuration, as authored. */
-export const siteConfig = z
-  .strictObject({
-    title: text,
-    tagline: z.exactOptional(z.string()),
-    url: origin,
-    basePath: z.exactOptional(z.string().check(rule(basePathIssue))),
-    lang: z.exactOptional(textWith(langIssue)),
-    strings: z.exactOptional(z.record(z.string(), text)),
-    staticDir: z.exactOptional(z.nullable(text)),
-    outDir: z.exactOptional(text),
-    navbar: z.exactOptional(navbar),
-    footer: z.exactOptional(footer),
-    editUrl: z.exactOptional(z.nullable(webAddress)),
-    redirects: z.exactOptional(redirects),
-    socialCard: z.exactOptional(z.nullable(staticFile)),
-    favicon: z.exactOptional(z.nullable(staticFile)),
-    head: z.exactOptional(head),
-    severity: z.exactOptional(severity),
-    markdown: z.exactOptional(markdown),
-    limits: z.exactOptional(limits),
-    templates: z.exactOptional(z.nullable(text)),
-    contentDir: z.exactOptional(text),
-    sidebars: z.exactOptional(sidebars),
-    apis: z.exactOptional(apis),
-    samples: z.exactOptional(samples),
-    versions: z.exactOptional(versions),
-  } satisfies Shape<SiteConfig>)
-  .check(rule(siteIssues, ON_OBJECTS)) satisfies z.ZodMiniType<SiteConfig>;
+/** Makes the schema of the whole configuration, as authored. */
+export function siteSchema(kinds: readonly SourceKind[]) {
+  const apis = apisSchema(kinds);
+  return z
+    .strictObject({
+      title: text,
+      tagline: z.exactOptional(z.string()),
+      url: origin,
+      basePath: z.exactOptional(z.string().check(rule(basePathIssue))),
+      lang: z.exactOptional(textWith(langIssue)),
+      strings: z.exactOptional(z.record(z.string(), text)),
+      staticDir: z.exactOptional(z.nullable(text)),
+      outDir: z.exactOptional(text),
+      navbar: z.exactOptional(navbar),
+      footer: z.exactOptional(footer),
+      editUrl: z.exactOptional(z.nullable(webAddress)),
+      redirects: z.exactOptional(redirects),
+      socialCard: z.exactOptional(z.nullable(staticFile)),
+      favicon: z.exactOptional(z.nullable(staticFile)),
+      head: z.exactOptional(head),
+      severity: z.exactOptional(severity),
+      markdown: z.exactOptional(markdown),
+      limits: z.exactOptional(limits),
+      templates: z.exactOptional(z.nullable(text)),
+      contentDir: z.exactOptional(text),
+      sidebars: z.exactOptional(sidebars),
+      apis: z.exactOptional(apis),
+      samples: z.exactOptional(samples),
+      versions: z.exactOptional(versionsSchema(apis)),
+    } satisfies Shape<SiteConfig>)
+    .check(rule(siteIssues, ON_OBJECTS)) satisfies z.ZodMiniType<SiteConfig>;
+}
 
 function langIssue(value: string): RuleIssue | null {
   try {

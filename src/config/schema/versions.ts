@@ -4,7 +4,7 @@ import type { RuleIssue } from '../config-issue.ts';
 import { quote } from '../describe.ts';
 import { isRecord } from '../is-record.ts';
 import { lastVersionIndex, pathFromVersion, trimmedPath } from '../version-defaults.ts';
-import { apis } from './apis.ts';
+import type { apisSchema } from './apis.ts';
 import { type Loose, ON_ARRAYS, rule, type Shape } from './rule.ts';
 import { sidebars } from './sidebars.ts';
 import { hasControls, malformed, text, textWith } from './text.ts';
@@ -12,23 +12,25 @@ import { hasControls, malformed, text, textWith } from './text.ts';
 /** Longest name of a version. It is part of menus, file names and class names. */
 const MAX_NAME = 32;
 
-const version = z.strictObject({
+const VERSION = {
   version: textWith(nameIssue),
   label: z.exactOptional(text),
   path: z.exactOptional(z.string().check(rule(pathIssue))),
   contentDir: z.exactOptional(text),
   sidebars: z.exactOptional(sidebars),
-  apis: z.exactOptional(apis),
   banner: z.exactOptional(z.literal(['unreleased', 'unmaintained', null])),
   badge: z.exactOptional(z.boolean()),
   noIndex: z.exactOptional(z.boolean()),
   className: z.exactOptional(text),
   isLast: z.exactOptional(z.boolean()),
   pluginId: z.exactOptional(text),
-} satisfies Shape<VersionConfig>);
+};
 
-/** Versions, newest first. */
-export const versions = z.array(version).check(rule(versionIssues, ON_ARRAYS));
+/** Makes the schema of versions, newest first. */
+export function versionsSchema(apis: ReturnType<typeof apisSchema>) {
+  const version = z.strictObject({ ...VERSION, apis: z.exactOptional(apis) } satisfies Shape<VersionConfig>);
+  return z.array(version).check(rule(versionIssues, ON_ARRAYS));
+}
 
 function nameIssue(value: string): RuleIssue | null {
   if (value.length > MAX_NAME) return malformed(`a name of at most ${MAX_NAME} characters`, value);

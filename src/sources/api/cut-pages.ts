@@ -1,6 +1,6 @@
 import type { ApiChild, ApiPage, ApiSymbol } from '../../model/api.ts';
 import type { ApiLibrary } from '../../model/site.ts';
-import type { LibraryReader } from './reader.ts';
+import type { ApiReader } from './adapter.ts';
 
 /** A page of reference and the id that it is to have. */
 export interface CutPage {
@@ -10,7 +10,7 @@ export interface CutPage {
 
 interface Cutting {
   readonly library: ApiLibrary;
-  readonly reader: LibraryReader;
+  readonly reader: ApiReader;
   readonly pages: CutPage[];
   /** Ids that were asked for: a symbol is met once on its own and once on each page around it. */
   readonly ids: Map<ApiSymbol, string | null>;
@@ -29,7 +29,7 @@ interface Standing {
 export function cutPages(
   roots: readonly ApiSymbol[],
   library: ApiLibrary,
-  reader: LibraryReader,
+  reader: ApiReader,
 ): readonly CutPage[] {
   return cut(roots, { library, reader, pages: [], ids: new Map() });
 }
@@ -38,7 +38,7 @@ export function cutPages(
 export function cutPage(
   roots: readonly ApiSymbol[],
   path: string,
-  { library, reader }: { readonly library: ApiLibrary; readonly reader: LibraryReader },
+  { library, reader }: { readonly library: ApiLibrary; readonly reader: ApiReader },
 ): CutPage | undefined {
   return cut(roots, { library, reader, pages: [], ids: new Map(), only: path })[0];
 }

@@ -50,7 +50,7 @@ export function keepPages(
 
 /** A tool that is called looks itself whether its source changed. */
 function isKept({ apis }: Version): boolean {
-  return apis.length > 0 && apis.every(({ source }) => source.command === null);
+  return apis.length > 0 && apis.every(({ source }) => !source.callsTool);
 }
 
 function fileOf({ record }: Version, cacheDir: string): string {

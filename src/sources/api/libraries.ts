@@ -8,12 +8,12 @@ import type { ApiSymbol } from '../../model/api.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { ApiDoc, MarkdownDoc } from '../../model/page.ts';
 import type { ApiLibrary, Locate, Version } from '../../model/site.ts';
+import type { ApiReader, ReaderInput, ReadLibrary } from './adapter.ts';
 import { type CutPage, cutPages } from './cut-pages.ts';
 import { keepPages, recallPages } from './kept-pages.ts';
 import { applyOverlay } from './overlay/apply-overlay.ts';
 import { type LibraryOverlays, openOverlays } from './overlay/library-overlays.ts';
-import type { LibraryReader, ReaderInput, ReadLibrary } from './reader.ts';
-import { READERS } from './readers.ts';
+import { readerOf } from './reader-of.ts';
 import type { Shelf } from './shelf.ts';
 
 /** What libraries are read with. */
@@ -97,11 +97,11 @@ export async function readSymbols(
   // With the folder, which changes when a file is added to it.
   const keyOf = (files: readonly string[]) => filesKey([input.source.path, ...files], host);
   if (known !== undefined && known.key === keyOf(known.result.value.files)) return known.result;
-  const reader = await READERS[input.source.reader]();
+  const reader = await readerOf(input.source);
   const result = await readWith(reader, { input, name, keyOf }, { shelf, host });
   // A tool that was called reads more files than it names: it looks itself whether anything changed.
   const isWhole = input.only === undefined || !reader.readsParts;
-  const isStored = isWhole && input.source.command === null && result.value.files.length > 0;
+  const isStored = isWhole && !input.source.callsTool && result.value.files.length > 0;
   if (isStored) shelf.libraries.set(name, { key: keyOf(result.value.files), result });
   return result;
 }
@@ -116,7 +116,7 @@ interface LibraryInput {
 
 /** What is read in parts is opened once; reading it whole lets go of it. */
 async function readWith(
-  reader: LibraryReader,
+  reader: ApiReader,
   { input, name, keyOf }: LibraryInput,
   { shelf: { opened }, host }: { readonly shelf: Shelf; readonly host: Host },
 ): Promise<Result<ReadLibrary>> {
@@ -144,7 +144,7 @@ async function readPages(reading: Reading, library: ApiLibrary): Promise<readonl
   const overlay = overlays.open(library, paths);
   reportUnknownPages(reading, library, paths);
   const roots = read.value.roots.map((root) => applyOverlay(root, overlay));
-  return cutPages(roots, library, await READERS[source.reader]());
+  return cutPages(roots, library, await readerOf(source));
 }
 
 function addPaths(symbol: ApiSymbol, paths: Set<string>): void {

@@ -1,7 +1,7 @@
 import type { Result } from '../../model/diagnostic.ts';
+import type { OpenDescription, ReadLibrary } from './adapter.ts';
 import type { CutPage } from './cut-pages.ts';
 import type { OverlayEntry } from './overlay/read-overlay.ts';
-import type { OpenDescription, ReadLibrary } from './reader.ts';
 
 /** What was read before and what it was read from: reading the same again costs a look at the files. */
 export interface Shelf {

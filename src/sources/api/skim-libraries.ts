@@ -2,12 +2,12 @@ import type { Host } from '../../base/host.ts';
 import type { ApiPage, ApiSymbol } from '../../model/api.ts';
 import type { ApiDoc, MarkdownDoc } from '../../model/page.ts';
 import type { ApiLibrary, Version } from '../../model/site.ts';
+import type { ApiReader } from './adapter.ts';
 import { type CutPage, cutPage, cutPages } from './cut-pages.ts';
 import { docsFromPages, keptPages, type LibraryOptions, readSymbols } from './libraries.ts';
 import { applyOverlay } from './overlay/apply-overlay.ts';
 import { openOverlays } from './overlay/library-overlays.ts';
-import type { LibraryReader } from './reader.ts';
-import { READERS } from './readers.ts';
+import { readerOf } from './reader-of.ts';
 
 /** What is skimmed, and with what. */
 export interface SkimInput {
@@ -33,7 +33,7 @@ export async function skimLibraries(
   if (kept !== null) return docsFromPages(kept, version, written);
   const pages: CutPage[] = [];
   for (const library of libraries) {
-    const reader = await READERS[library.source.reader]();
+    const reader = await readerOf(library.source);
     const only = isReadInParts(library, reader) ? NOTHING : undefined;
     for (const page of cutPages(await readRoots(library, input, only), library, reader)) pages.push(page);
   }
@@ -46,15 +46,15 @@ export async function completePage(doc: ApiDoc, input: SkimInput): Promise<ApiDo
   const library = version.apis.find(({ name }) => name === doc.api.library);
   const kept = options.shelf.pages.get(version.record.version);
   if (library === undefined || kept !== undefined) return withPage(doc, pageIn(kept?.pages ?? [], doc.api));
-  const reader = await READERS[library.source.reader]();
+  const reader = await readerOf(library.source);
   if (!isReadInParts(library, reader)) return doc;
   const roots = await readRoots(library, input, symbolsOn(doc.api));
   return withPage(doc, cutPage(roots, doc.api.symbol.path, { library, reader })?.page);
 }
 
 /** A tool that is called prints all of a library: it is not called twice. */
-function isReadInParts({ source }: ApiLibrary, { readsParts }: LibraryReader): boolean {
-  return readsParts && source.command === null;
+function isReadInParts({ source }: ApiLibrary, { readsParts }: ApiReader): boolean {
+  return readsParts && !source.callsTool;
 }
 
 /** The symbols of a library with words; with `only`, whole are those that it names. */

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ApiSymbol } from '../../../src/model/api.ts';
 import type { ApiLibrary } from '../../../src/model/site.ts';
-import { DOXYGEN_READER } from '../../../src/sources/api/doxygen.ts';
+import { DOXYGEN_READER } from '../../../src/sources/api/doxygen/read.ts';
 import { symbolFrom } from '../../../src/sources/api/openapi/symbol.ts';
 import {
   detailed,
@@ -119,7 +119,7 @@ reader('pages are headers without their ending, anchors are names', () => {
 const LIBRARY: ApiLibrary = {
   name: 'lib',
   route: 'c',
-  source: { reader: 'doxygen', path: '/xml', command: null },
+  source: { kind: 'doxygen', path: '/xml', callsTool: false, options: {} },
   overlays: null,
   pages: {},
   repository: null,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createHost, type Host } from '../../../src/base/host.ts';
 import type { ApiSymbol } from '../../../src/model/api.ts';
-import { DOXYGEN_READER } from '../../../src/sources/api/doxygen.ts';
+import { DOXYGEN_READER } from '../../../src/sources/api/doxygen/read.ts';
 import { PROJECT } from '../../harness/paths.ts';
 import { writeFiles } from '../../harness/site.ts';
 import { inTempDir } from '../../harness/tree.ts';

@@ -8,7 +8,7 @@ import { diagnostic } from '../../../src/base/report.ts';
 import { piecesFrom } from '../../../src/parse/api/signature/pieces.ts';
 import { cutPages } from '../../../src/sources/api/cut-pages.ts';
 import { MOJO_LANGUAGE } from '../../../src/sources/api/mojo/language.ts';
-import { MOJO_READER } from '../../../src/sources/api/mojo.ts';
+import { MOJO_READER } from '../../../src/sources/api/mojo/read.ts';
 import { readDocstring } from '../../../src/sources/api/python/docstring/docstring.ts';
 import { PROJECT } from '../../harness/paths.ts';
 import { type Described, type HostileRun, runOn } from './hostile.ts';

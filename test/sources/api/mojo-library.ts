@@ -3,8 +3,8 @@ import { createHost } from '../../../src/base/host.ts';
 import type { ApiSymbol } from '../../../src/model/api.ts';
 import type { Result } from '../../../src/model/diagnostic.ts';
 import type { ApiLibrary } from '../../../src/model/site.ts';
-import { MOJO_READER } from '../../../src/sources/api/mojo.ts';
-import type { ReadLibrary } from '../../../src/sources/api/reader.ts';
+import type { ReadLibrary } from '../../../src/sources/api/adapter.ts';
+import { MOJO_READER } from '../../../src/sources/api/mojo/read.ts';
 import { PROJECT } from '../../harness/paths.ts';
 
 /** Folder of the Mojo descriptions that tests read. */
@@ -18,7 +18,12 @@ export function mojoLibrary(
   return {
     name: 'library',
     route: given.route ?? 'api',
-    source: { reader: 'mojo', path, command: given.command ?? null },
+    source: {
+      kind: 'mojo',
+      path,
+      callsTool: given.command !== undefined,
+      options: given.command === undefined ? {} : { command: given.command },
+    },
     overlays: null,
     pages: {},
     repository: null,

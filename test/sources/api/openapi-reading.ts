@@ -1,7 +1,7 @@
 import { createHost, type Host } from '../../../src/base/host.ts';
 import type { ApiSymbol } from '../../../src/model/api.ts';
 import type { Diagnostic } from '../../../src/model/diagnostic.ts';
-import { OPENAPI_READER } from '../../../src/sources/api/openapi.ts';
+import { OPENAPI_READER } from '../../../src/sources/api/openapi/read.ts';
 import { writeFiles } from '../../harness/site.ts';
 import { inTempDir } from '../../harness/tree.ts';
 import { type Read, readAt } from './reading.ts';

@@ -5,7 +5,7 @@ import { createHost } from '../../../src/base/host.ts';
 import type { ApiSymbol } from '../../../src/model/api.ts';
 import type { ApiLibrary } from '../../../src/model/site.ts';
 import { cutPages } from '../../../src/sources/api/cut-pages.ts';
-import { OPENAPI_READER } from '../../../src/sources/api/openapi.ts';
+import { OPENAPI_READER } from '../../../src/sources/api/openapi/read.ts';
 import { PROJECT } from '../../harness/paths.ts';
 import { documentOf, lines, readSite, readYaml, symbolAt } from './openapi-reading.ts';
 import { SHOP } from './openapi-shop.ts';
@@ -15,7 +15,7 @@ const openapi = suite('openapi');
 const LIBRARY: ApiLibrary = {
   name: 'pets',
   route: 'api/pets',
-  source: { reader: 'openapi', path: '/x', command: null },
+  source: { kind: 'openapi', path: '/x', callsTool: false, options: {} },
   overlays: null,
   pages: {},
   repository: null,
@@ -121,7 +121,7 @@ openapi(
   "the site's own document: every operation, every field with a sentence, two samples each",
   async () => {
     const path = join(PROJECT, 'content/api/rest/openapi.yaml');
-    const source = { reader: 'openapi', path, command: null } as const;
+    const source = { kind: 'openapi', path, callsTool: false, options: {} } as const;
     const input = { root: PROJECT, library: 'rest', source, cacheDir: null };
     const { value, diagnostics } = await OPENAPI_READER.read(input, createHost());
     assert.equal(lines(diagnostics), []);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createHost } from '../../../src/base/host.ts';
 import type { ApiSymbol } from '../../../src/model/api.ts';
 import type { Diagnostic } from '../../../src/model/diagnostic.ts';
-import { PYTHON_READER } from '../../../src/sources/api/python.ts';
+import { PYTHON_READER } from '../../../src/sources/api/python/read.ts';
 import { PROJECT } from '../../harness/paths.ts';
 
 /** What the reader makes of a path below the root of the project. */
@@ -16,7 +16,7 @@ export interface ReadPython {
 
 /** Reads a dump, or a folder of dumps. A path is relative to `root`. */
 export async function readPython(path: string, root: string = PROJECT): Promise<ReadPython> {
-  const source = { reader: 'python', path: join(root, path), command: null } as const;
+  const source = { kind: 'python', path: join(root, path), callsTool: false, options: {} } as const;
   const { value, diagnostics } = await PYTHON_READER.read(
     { root, library: 'orchard', source, cacheDir: null },
     createHost(),

@@ -4,14 +4,14 @@ import { pythonPages } from '../../../content/apis/python.ts';
 import type { ApiSymbol } from '../../../src/model/api.ts';
 import type { ApiLibrary } from '../../../src/model/site.ts';
 import { type CutPage, cutPages } from '../../../src/sources/api/cut-pages.ts';
-import { PYTHON_READER } from '../../../src/sources/api/python.ts';
+import { PYTHON_READER } from '../../../src/sources/api/python/read.ts';
 import { type ReadPython, readPython } from './python-orchard.ts';
 
 const pages = suite('pages of Python');
 const site = suite('the Python library of the site');
 
 function cut({ roots }: ReadPython, route: string, placed: ApiLibrary['pages']): readonly CutPage[] {
-  const source = { reader: 'python', path: '', command: null } as const;
+  const source = { kind: 'python', path: '', callsTool: false, options: {} } as const;
   const library = { name: 'x', route, source, overlays: null, pages: placed, repository: null, coverage: 0 };
   return cutPages(roots, library, PYTHON_READER);
 }

@@ -23,11 +23,11 @@ const INTRO: MarkdownDoc = {
 
 function library(
   name: string,
-  reader: ApiSource['reader'],
+  kind: string,
   path: string,
   given: Pick<Partial<ApiLibrary>, 'pages' | 'overlays'> = {},
 ): ApiLibrary {
-  const source = { reader, path: join(PROJECT, path), command: null };
+  const source = { kind, path: join(PROJECT, path), callsTool: false, options: {} };
   return { name, route: name, source, overlays: [], pages: {}, repository: null, coverage: 0, ...given };
 }
 
@@ -99,7 +99,7 @@ skim('a description that is added to a folder is seen by the whole reading, and 
   inTempDir(async (dir) => {
     const plane = readFileSync(join(PROJECT, 'test/data/mojo/plane-25.5.0.json'), 'utf8');
     const add = (name: string) => writeFileSync(join(dir, `${name}.json`), plane.replaceAll('plane', name));
-    const source: ApiSource = { reader: 'mojo', path: dir, command: null };
+    const source: ApiSource = { kind: 'mojo', path: dir, callsTool: false, options: {} };
     const version = versionOf([{ ...library('mojo', 'mojo', ''), source }]);
     const at = { file: 'docgen.config.ts', line: 1, col: 1 };
     const options = { root: PROJECT, cacheDir: null, shelf: createShelf(), locate: () => at };

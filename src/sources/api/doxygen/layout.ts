@@ -1,7 +1,7 @@
 import { extensionOf } from '../../../base/paths.ts';
 import type { ApiSymbol } from '../../../model/api.ts';
 import type { ApiLibrary } from '../../../model/site.ts';
-import type { PageLayout } from '../reader.ts';
+import type { PageLayout } from '../adapter.ts';
 import { anchorFrom } from './symbols.ts';
 
 /** Each header has a page with all its declarations. */

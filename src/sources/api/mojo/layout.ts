@@ -1,7 +1,7 @@
 import { extensionOf, nameOf } from '../../../base/paths.ts';
 import type { ApiSymbol } from '../../../model/api.ts';
 import type { ApiLibrary } from '../../../model/site.ts';
-import type { PageLayout } from '../reader.ts';
+import type { PageLayout } from '../adapter.ts';
 
 /** Packages and modules are folders with an index page; structs, traits and functions have pages in them, which show all other symbols. */
 export const MOJO_LAYOUT: PageLayout = {
@@ -30,7 +30,7 @@ function folderOf(around: readonly ApiSymbol[], { route, source }: ApiLibrary): 
   const [root, ...inner] = around;
   if (root === undefined) return route;
   const isFile = extensionOf(source.path) !== '';
-  const isPackage = source.command !== null && root.name === nameOf(source.path);
+  const isPackage = source.callsTool && root.name === nameOf(source.path);
   const isOnlyRoot = isFile || isPackage || root.name === nameOf(route);
   const names = inner.map(({ name }) => (name === 'index' ? 'index_' : name));
   return [route, ...(isOnlyRoot ? [] : [root.name]), ...names].filter((part) => part !== '').join('/');

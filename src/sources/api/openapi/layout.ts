@@ -1,5 +1,5 @@
 import type { ApiSymbol } from '../../../model/api.ts';
-import type { PageLayout } from '../reader.ts';
+import type { PageLayout } from '../adapter.ts';
 import { operationAnchor } from './endpoint.ts';
 
 /** One page for the whole document, at the route of the library. */

@@ -1,7 +1,7 @@
 import type { ApiSymbol } from '../../../model/api.ts';
 import type { ApiKind } from '../../../model/api-kind.ts';
 import type { ApiLibrary } from '../../../model/site.ts';
-import type { PageLayout } from '../reader.ts';
+import type { PageLayout } from '../adapter.ts';
 
 const INDEX = '/index';
 

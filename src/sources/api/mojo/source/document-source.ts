@@ -6,7 +6,7 @@ import { diagnostic } from '../../../../base/report.ts';
 import { runTool, type ToolResult } from '../../../../base/run-tool.ts';
 import type { ApiSymbol } from '../../../../model/api.ts';
 import type { Diagnostic, Position, Result } from '../../../../model/diagnostic.ts';
-import type { ReaderInput, ReadLibrary } from '../../reader.ts';
+import type { ReaderInput, ReadLibrary } from '../../adapter.ts';
 import { siteFile, unreadable } from '../../source-file.ts';
 import { readMojoFile } from '../read-file.ts';
 import { locateSymbols } from './locate-symbols.ts';

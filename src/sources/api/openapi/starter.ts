@@ -1,3 +1,5 @@
+import type { ApiStarter } from '../adapter.ts';
+
 const DOCUMENT = `openapi: 3.1.0
 info:
   title: Greeter
@@ -33,4 +35,8 @@ paths:
 `;
 
 /** The example of an API over the web, by path. */
-export const OPENAPI_EXAMPLE = [['api/openapi.yaml', DOCUMENT]] as const;
+export const OPENAPI_STARTER: ApiStarter = {
+  source: 'api/openapi.yaml',
+  made: 'written by hand',
+  files: [['api/openapi.yaml', DOCUMENT]],
+};

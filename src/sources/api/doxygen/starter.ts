@@ -1,3 +1,5 @@
+import type { ApiStarter } from '../adapter.ts';
+
 /** A header, how Doxygen is to read it, and what it writes about it (parts that are empty left out). */
 const HEADER = `/** @file
  * Greetings in a few languages.
@@ -211,9 +213,13 @@ const FILE = `<?xml version='1.0' encoding='UTF-8' standalone='no'?>
 `;
 
 /** The example of a C library, by path. */
-export const DOXYGEN_EXAMPLE = [
-  ['greeter.h', HEADER],
-  ['Doxyfile', DOXYFILE],
-  ['api/index.xml', INDEX],
-  ['api/greeter_8h.xml', FILE],
-] as const;
+export const DOXYGEN_STARTER: ApiStarter = {
+  source: 'api',
+  made: 'Doxygen with GENERATE_XML = YES',
+  files: [
+    ['greeter.h', HEADER],
+    ['Doxyfile', DOXYFILE],
+    ['api/index.xml', INDEX],
+    ['api/greeter_8h.xml', FILE],
+  ],
+};

@@ -1,3 +1,5 @@
+import type { ApiStarter } from '../adapter.ts';
+
 /** A module with a class and a function, and what `griffe dump` prints of it, without paths and flags. */
 const MODULE = `"""Greetings in a few languages."""
 
@@ -36,7 +38,11 @@ const JSON_TEXT = `{ "greeter": { "docstring": { "endlineno": 1, "lineno": 1, "p
 `;
 
 /** The example of a Python library, by path. */
-export const PYTHON_EXAMPLE = [
-  ['greeter/__init__.py', MODULE],
-  ['api/greeter.json', JSON_TEXT],
-] as const;
+export const PYTHON_STARTER: ApiStarter = {
+  source: 'api/greeter.json',
+  made: 'griffe dump greeter --full --docstyle auto -o api/greeter.json',
+  files: [
+    ['greeter/__init__.py', MODULE],
+    ['api/greeter.json', JSON_TEXT],
+  ],
+};

@@ -1,17 +1,16 @@
 import { join } from 'node:path';
-import type { Host } from '../../base/host.ts';
-import { sortDiagnostics } from '../../base/report.ts';
-import type { Result } from '../../model/diagnostic.ts';
-import { HTTP_LANGUAGE } from './openapi/language.ts';
-import { OPENAPI_LAYOUT } from './openapi/layout.ts';
-import type { LibraryReader, ReaderInput, ReadLibrary } from './reader.ts';
+import type { Host } from '../../../base/host.ts';
+import { sortDiagnostics } from '../../../base/report.ts';
+import type { Result } from '../../../model/diagnostic.ts';
+import type { ApiReader, ReaderInput, ReadLibrary } from '../adapter.ts';
+import { HTTP_LANGUAGE } from './language.ts';
+import { OPENAPI_LAYOUT } from './layout.ts';
 
 /** Names under which a folder holds its document. */
 const NAMES = ['openapi.yaml', 'openapi.yml', 'openapi.json'];
 
 /** Reads an OpenAPI document, 3.0 or 3.1, with the files that it refers to. Nothing is fetched from the network. */
-export const OPENAPI_READER: LibraryReader = {
-  name: 'openapi',
+export const OPENAPI_READER: ApiReader = {
   language: HTTP_LANGUAGE,
   read: readOpenApi,
   layout: OPENAPI_LAYOUT,
@@ -20,8 +19,8 @@ export const OPENAPI_READER: LibraryReader = {
 
 async function readOpenApi(input: ReaderInput, host: Host): Promise<Result<ReadLibrary>> {
   // Loaded only for such a library: the YAML parser takes some 25 ms.
-  const { openDocument } = await import('./openapi/open-document.ts');
-  const { rootFrom } = await import('./openapi/root.ts');
+  const { openDocument } = await import('./open-document.ts');
+  const { rootFrom } = await import('./root.ts');
   const { document, files, found } = openDocument({ ...input, path: documentPath(input, host) }, host);
   const roots = document === null ? [] : [rootFrom(document)];
   const all = document === null ? found : document.found;

@@ -1,3 +1,5 @@
+import type { ApiStarter } from '../adapter.ts';
+
 /** A package of two things, and what `mojo doc` 25.5 prints of it (fields that say nothing left out). */
 const PACKAGE = `"""Greetings in a few languages."""
 
@@ -42,8 +44,12 @@ const JSON_TEXT = `{ "decl": { "kind": "package", "modules": [ { "aliases": [], 
 `;
 
 /** The example of a Mojo library, by path. */
-export const MOJO_EXAMPLE = [
-  ['greeter/__init__.mojo', PACKAGE],
-  ['greeter/greeting.mojo', MODULE],
-  ['api/greeter.json', JSON_TEXT],
-] as const;
+export const MOJO_STARTER: ApiStarter = {
+  source: 'api/greeter.json',
+  made: 'mojo doc -o api/greeter.json greeter',
+  files: [
+    ['greeter/__init__.mojo', PACKAGE],
+    ['greeter/greeting.mojo', MODULE],
+    ['api/greeter.json', JSON_TEXT],
+  ],
+};

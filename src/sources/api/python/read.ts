@@ -1,22 +1,21 @@
-import type { Host } from '../../base/host.ts';
-import { diagnostic } from '../../base/report.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
-import { listJsonFiles, readJsonFile } from './json-file.ts';
-import { checkDocstrings } from './python/docstring/check-docstrings.ts';
-import { dumpCommand } from './python/dump/dump-command.ts';
-import { type DumpObject, readDump } from './python/dump/read-dump.ts';
-import { PYTHON_LANGUAGE } from './python/language.ts';
-import { PYTHON_LAYOUT } from './python/layout.ts';
-import { moduleSymbols } from './python/module.ts';
-import { findCanonicalNames } from './python/names/canonical-names.ts';
-import { createLibraryNames } from './python/names/library-names.ts';
-import type { LibraryReader, OpenDescription, ReaderInput } from './reader.ts';
+import type { Host } from '../../../base/host.ts';
+import { diagnostic } from '../../../base/report.ts';
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import type { ApiReader, OpenDescription, ReaderInput } from '../adapter.ts';
+import { listJsonFiles, readJsonFile } from '../json-file.ts';
+import { checkDocstrings } from './docstring/check-docstrings.ts';
+import { dumpCommand } from './dump/dump-command.ts';
+import { type DumpObject, readDump } from './dump/read-dump.ts';
+import { PYTHON_LANGUAGE } from './language.ts';
+import { PYTHON_LAYOUT } from './layout.ts';
+import { moduleSymbols } from './module.ts';
+import { findCanonicalNames } from './names/canonical-names.ts';
+import { createLibraryNames } from './names/library-names.ts';
 
 const TOOL = dumpCommand('PACKAGE', 'FILE');
 
 /** Reads the output of `griffe dump`. */
-export const PYTHON_READER: LibraryReader = {
-  name: 'python',
+export const PYTHON_READER: ApiReader = {
   language: PYTHON_LANGUAGE,
   read: async (input, host) => openPython(input, host).read(input.only),
   open: async (input, host) => openPython(input, host),

@@ -1,20 +1,19 @@
-import type { Host } from '../../base/host.ts';
-import { compareText, diagnostic, sortDiagnostics } from '../../base/report.ts';
-import type { XmlElement } from '../../base/xml.ts';
-import type { Diagnostic, Result } from '../../model/diagnostic.ts';
-import { headerSymbols } from './doxygen/header-symbols.ts';
-import { C_LANGUAGE } from './doxygen/language.ts';
-import { DOXYGEN_LAYOUT } from './doxygen/layout.ts';
-import { unknownChildren } from './doxygen/source/known-elements.ts';
-import { collectLibrary } from './doxygen/source/library.ts';
-import { openSource } from './doxygen/source/open-source.ts';
-import type { XmlFile } from './doxygen/source/read-file.ts';
-import type { LibraryReader, ReaderInput, ReadLibrary } from './reader.ts';
-import { siteFile } from './source-file.ts';
+import type { Host } from '../../../base/host.ts';
+import { compareText, diagnostic, sortDiagnostics } from '../../../base/report.ts';
+import type { XmlElement } from '../../../base/xml.ts';
+import type { Diagnostic, Result } from '../../../model/diagnostic.ts';
+import type { ApiReader, ReaderInput, ReadLibrary } from '../adapter.ts';
+import { siteFile } from '../source-file.ts';
+import { headerSymbols } from './header-symbols.ts';
+import { C_LANGUAGE } from './language.ts';
+import { DOXYGEN_LAYOUT } from './layout.ts';
+import { unknownChildren } from './source/known-elements.ts';
+import { collectLibrary } from './source/library.ts';
+import { openSource } from './source/open-source.ts';
+import type { XmlFile } from './source/read-file.ts';
 
 /** Reads the XML that Doxygen writes about C, and about C++ as far as the kinds of symbols go. */
-export const DOXYGEN_READER: LibraryReader = {
-  name: 'doxygen',
+export const DOXYGEN_READER: ApiReader = {
   language: C_LANGUAGE,
   read: async (input, host) => readDoxygen(input, host),
   layout: DOXYGEN_LAYOUT,

@@ -1,8 +1,33 @@
+import type * as z from 'zod/mini';
 import type { Host } from '../../base/host.ts';
 import type { ApiSymbol } from '../../model/api.ts';
 import type { ApiLanguage } from '../../model/api-language.ts';
 import type { Result } from '../../model/diagnostic.ts';
 import type { ApiLibrary, ApiSource } from '../../model/site.ts';
+
+/** One kind of API description. What is large is loaded when a site has such a library. */
+export interface ApiAdapter {
+  readonly gives: 'library';
+  /** Key of `source` in a configuration: `mojo`. */
+  readonly kind: string;
+  /** One line for people: what it reads. */
+  readonly title: string;
+  /** Whether a file is such a description, from its first characters. */
+  readonly detects: (start: string) => boolean;
+  /** Options beside `source` in a configuration, for a tool that docgen calls; null if it reads printed descriptions alone. */
+  readonly toolOptions: z.ZodMiniObject | null;
+  readonly reader: () => Promise<ApiReader>;
+  readonly starter: () => Promise<ApiStarter>;
+}
+
+/** The example that `docgen init --api` writes. */
+export interface ApiStarter {
+  /** Path of the description in the new site. */
+  readonly source: string;
+  /** How the description was made, for a comment. */
+  readonly made: string;
+  readonly files: readonly (readonly [path: string, content: string])[];
+}
 
 /** What a reader of API descriptions may look at. */
 export interface ReaderInput {
@@ -32,16 +57,12 @@ export interface ReadLibrary {
 export interface OpenDescription {
   /** Absolute paths of the files that were read. */
   readonly files: readonly string[];
-  /** What `LibraryReader.read` gives, for the symbols of `only`. */
+  /** What `ApiReader.read` gives, for the symbols of `only`. */
   readonly read: (only: ReadonlySet<string> | undefined) => Promise<Result<ReadLibrary>>;
 }
 
-/**
- * One language's way into docgen: maps what its tool prints to symbols, and says which of them get a page and what it is called.
- * It never writes HTML and never looks at other libraries.
- */
-export interface LibraryReader {
-  readonly name: ApiSource['reader'];
+/** Maps what a tool printed to symbols, and says which of them get a page. Writes no HTML and never looks at other libraries. */
+export interface ApiReader {
   readonly language: ApiLanguage;
   /** Reads the description. Malformed input is a finding with its position and no roots; it never throws for what an author can mend. */
   readonly read: (input: ReaderInput, host: Host) => Promise<Result<ReadLibrary>>;

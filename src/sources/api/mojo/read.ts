@@ -1,19 +1,19 @@
-import type { Host } from '../../base/host.ts';
-import { createPause } from '../../base/pause.ts';
-import type { ApiSymbol } from '../../model/api.ts';
-import type { Diagnostic, Result } from '../../model/diagnostic.ts';
-import { type JsonFile, listJsonFiles, readJsonFile } from './json-file.ts';
-import { MOJO_LANGUAGE } from './mojo/language.ts';
-import { MOJO_LAYOUT } from './mojo/layout.ts';
-import { readMojoFile } from './mojo/read-file.ts';
-import { readMojoSource } from './mojo/source/document-source.ts';
-import type { LibraryReader, OpenDescription, ReaderInput, ReadLibrary } from './reader.ts';
+import type { Host } from '../../../base/host.ts';
+import { createPause } from '../../../base/pause.ts';
+import type { ApiSymbol } from '../../../model/api.ts';
+import type { Diagnostic, Result } from '../../../model/diagnostic.ts';
+import type { ApiReader, OpenDescription, ReaderInput, ReadLibrary } from '../adapter.ts';
+import { type JsonFile, listJsonFiles, readJsonFile } from '../json-file.ts';
+import { MOJO_LANGUAGE } from './language.ts';
+import { MOJO_LAYOUT } from './layout.ts';
+import { readMojoFile } from './read-file.ts';
+import { readMojoSource } from './source/document-source.ts';
+import { MOJO_TOOL } from './tool-options.ts';
 
 const TOOL = 'mojo doc -o FILE PATH';
 
 /** What `mojo doc` prints, of any version from the first to 1.2.0, or a folder of Mojo source that the tool is called for. */
-export const MOJO_READER: LibraryReader = {
-  name: 'mojo',
+export const MOJO_READER: ApiReader = {
   language: MOJO_LANGUAGE,
   read: readMojo,
   open: openPrinted,
@@ -22,8 +22,9 @@ export const MOJO_READER: LibraryReader = {
 };
 
 async function readMojo(input: ReaderInput, host: Host): Promise<Result<ReadLibrary>> {
-  const { command } = input.source;
-  return command === null ? readPrinted(input, host) : readMojoSource(input, command, host);
+  const { callsTool, options } = input.source;
+  if (!callsTool) return readPrinted(input, host);
+  return readMojoSource(input, MOJO_TOOL.parse(options).command ?? ['mojo'], host);
 }
 
 async function readPrinted(input: ReaderInput, host: Host): Promise<Result<ReadLibrary>> {
