@@ -32,10 +32,10 @@ export async function runCheck(dir: string, flags: CheckFlags, context: CommandC
   if (asked !== null && (flags.format ?? 'text') === 'text')
     context.terminal.out(renderCoverage(asked, context.terminal));
   if (found.length === 0 && (flags.format ?? 'text') === 'text') {
-    const { pages } = planned.value;
-    const links = pages.reduce((sum, page) => sum + page.links.length, 0);
+    const { plans } = planned.value;
+    const links = plans.reduce((sum, page) => sum + page.links.length, 0);
     context.terminal.out(
-      `${styled(context.terminal, 'green', 'clean')}: ${counted(pages.length, 'page')}, ${counted(links, 'link')}\n`,
+      `${styled(context.terminal, 'green', 'clean')}: ${counted(plans.length, 'page')}, ${counted(links, 'link')}\n`,
     );
   }
   return exitCodeOf(found, strict);

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { hash } from '../base/hash.ts';
+import { docKey } from '../base/paths.ts';
 import { sortDiagnostics } from '../base/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { IndexedPage } from '../model/plan.ts';
@@ -26,11 +27,12 @@ export interface PageAnswer {
 /** Renders a page as a state has it. A page with findings is shown as far as it goes. */
 export async function renderPage(page: IndexedPage, state: LiveState, open: OpenSite): Promise<PageAnswer> {
   const plan = await state.planOf(page);
-  if (plan === null) throw new Error(`docgen bug: ${page.facts.file} has no plan`);
+  if (plan === null) throw new Error(`docgen bug: ${page.source} has no plan`);
   const [made] = await open.workshop.render([plan]);
   if (made === undefined) throw new Error(`docgen bug: ${plan.source} was not rendered`);
   const html = made.html === '' ? failedPage(plan.source) : made.html;
-  const taken = new Set([page.facts.file, ...page.facts.includes.map(({ file }) => file)]);
+  const includes = state.plan.facts.find((facts) => docKey(facts) === docKey(page))?.includes ?? [];
+  const taken = new Set([page.source, ...includes.map(({ file }) => file)]);
   const own = state.diagnostics.filter(({ at }) => taken.has(at.file));
   const fresh = applySeverity(made.diagnostics, open.loaded.site.severity);
   const findings = sortDiagnostics([...own, ...fresh]);

@@ -96,7 +96,7 @@ async function makePage(key: string, looking: Looking): Promise<PageAnswer | nul
   const state = await stateAround({ ...named, doc, apis }, looking);
   const page = state.pages.get(key);
   // Front matter may give the page another address, or none.
-  if (page?.facts.path !== doc.path) return null;
+  if (page?.path !== doc.path) return null;
   looking.states.push(state);
   return renderPage(page, state, looking.open);
 }

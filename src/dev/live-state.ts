@@ -4,13 +4,13 @@ import { sortDiagnostics } from '../base/report.ts';
 import type { LoadedSite } from '../config/index.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { AssetFact, PageFacts } from '../model/page.ts';
-import type { IndexedPage, PagePlan, SitePlan } from '../model/plan.ts';
+import type { IndexedPage, PagePlan } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
 import { readClientFiles } from '../outputs/client-files.ts';
 import { reservedPaths } from '../outputs/list.ts';
 import { planSidebarPartials } from '../outputs/sidebar-partials.ts';
 import { siteContextFromPlan } from '../outputs/site-context.ts';
-import { frameSite } from '../resolve/resolve-site.ts';
+import { frameSite, type ResolvedSite } from '../resolve/resolve-site.ts';
 import { applySeverity } from '../site/apply-severity.ts';
 import type { RunOptions } from '../site/site-run.ts';
 import { bundleTemplates } from './bundle-templates.ts';
@@ -29,7 +29,7 @@ export interface OpenSite {
 export interface LiveState {
   /** How much is known: some pages by their first lines, all by their first lines, or all of the site. */
   readonly reach: 'near' | 'placed' | 'whole';
-  readonly plan: SitePlan;
+  readonly plan: ResolvedSite;
   readonly diagnostics: readonly Diagnostic[];
   /** By address without extension, `index` and slash at the end. */
   readonly pages: ReadonlyMap<string, IndexedPage>;
@@ -41,18 +41,18 @@ export interface LiveState {
 }
 
 /** Absolute paths of the files that pages take in. */
-export function filesTakenIn({ pages }: LiveState, { root }: Site): readonly string[] {
-  const files = [...pages.values()].flatMap(({ facts }) => facts.includes);
+export function filesTakenIn({ plan }: LiveState, { root }: Site): readonly string[] {
+  const files = plan.facts.flatMap(({ includes }) => includes);
   return [...new Set(files.map(({ file }) => `${root}/${file}`))];
 }
 
 /** The state of a site that has been read whole. */
 export async function wholeState(
-  { value: plan, diagnostics: found }: Result<SitePlan>,
+  { value: plan, diagnostics: found }: Result<ResolvedSite>,
   assets: readonly AssetFact[],
   open: OpenSite,
 ): Promise<LiveState> {
-  const plans = new Map(plan.pages.map((page) => [page.file, page]));
+  const plans = new Map(plan.plans.map((page) => [page.file, page]));
   const base = await stateFromPlan(plan, assets, open);
   return {
     ...base,
@@ -75,7 +75,7 @@ export async function placedState(
   return {
     ...(await stateFromPlan(frame.plan, assets, open)),
     async planOf(page) {
-      const doc = byKey.get(docKey(page.facts));
+      const doc = byKey.get(docKey(page));
       const [full] =
         doc === undefined ? [] : (await open.workshop.parse([await sources.complete(doc)])).value;
       return full === undefined ? null : frame.planOne(full);
@@ -86,7 +86,7 @@ export async function placedState(
 type BaseState = Omit<LiveState, 'planOf'>;
 
 async function stateFromPlan(
-  plan: SitePlan,
+  plan: ResolvedSite,
   assets: readonly AssetFact[],
   { loaded: { site }, options, workshop }: OpenSite,
 ): Promise<BaseState> {
@@ -126,7 +126,6 @@ async function stateFromPlan(
   };
 }
 
-function pagesByAddress({ index }: SitePlan): ReadonlyMap<string, IndexedPage> {
-  const pages = [...index.versions.values()].flatMap(({ byId }) => [...byId.values()]);
+function pagesByAddress({ pages }: ResolvedSite): ReadonlyMap<string, IndexedPage> {
   return new Map(pages.map((page) => [addressKey(page.route), page]));
 }

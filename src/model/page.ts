@@ -154,6 +154,8 @@ export type PublicMeta = Pick<
   | 'sidebarClassName'
   | 'displayedSidebar'
   | 'paginationLabel'
+  | 'keywords'
+  | 'lastUpdate'
   | 'draft'
   | 'unlisted'
 >;

@@ -1,8 +1,8 @@
 import type { PageId, Route } from './ids.ts';
 import type { ResolvedLink } from './links.ts';
-import type { PageFacts } from './page.ts';
+import type { PageMeta } from './page.ts';
 import type { PublishedItem, PublishedSidebars } from './sidebar.ts';
-import type { SidebarView, WholeSidebar } from './sidebar-view.ts';
+import type { WholeSidebar } from './sidebar-view.ts';
 import type { Footer, Version, VersionRecord } from './site.ts';
 
 /** A row of the published page index. The order of the fields is part of the format. */
@@ -13,10 +13,23 @@ export interface PageRecord {
   readonly sidebar?: string;
 }
 
-/** A page in the page index, with its names and addresses. */
+/** A published page as the whole site knows it: its names and addresses. */
 export interface IndexedPage {
-  readonly facts: PageFacts;
-  readonly record: PageRecord;
+  readonly version: string;
+  readonly id: PageId;
+  /** Source path relative to the site root. */
+  readonly source: string;
+  /** `DocPlace.path` of its document: with the version, its name. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly lastUpdate: PageMeta['lastUpdate'];
+  /** Whether search engines are asked not to list it. */
+  readonly noIndex: boolean;
+  readonly unlisted: boolean;
+  /** The sidebar that it shows, or null. */
+  readonly sidebar: string | null;
   readonly route: Route;
   /** Output path without leading slash: `stable/max/intro.html`. */
   readonly file: string;
@@ -125,12 +138,11 @@ export interface NavbarEntry {
   readonly external: boolean;
 }
 
-/** The plan of the whole site. Later stages look at one page at a time. */
+/** What outputs know of the whole site. */
 export interface SitePlan {
   readonly index: PageIndex;
   /** Sorted by output path. */
-  readonly pages: readonly PagePlan[];
-  readonly views: ReadonlyMap<string, SidebarView>;
+  readonly pages: readonly IndexedPage[];
   /** Every sidebar, for the sidebar partials. */
   readonly sidebars: readonly WholeSidebar[];
   readonly navbar: ReadonlyMap<string, readonly NavbarEntry[]>;

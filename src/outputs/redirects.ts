@@ -34,8 +34,7 @@ function redirectFile(redirect: RedirectPlan, { chrome }: OutputInput): OutputFi
 }
 
 function rootRedirect({ site, plan }: OutputInput): readonly RedirectPlan[] {
-  const pages = [...plan.index.versions.values()].flatMap(({ byId }) => [...byId.values()]);
-  const hasHome = pages.some(({ file }) => file === 'index.html');
+  const hasHome = plan.pages.some(({ file }) => file === 'index.html');
   return hasHome ? [] : [{ file: 'index.html', from: '/', to: homeHref(site, lastVersion(site)) }];
 }
 

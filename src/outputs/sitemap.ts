@@ -1,7 +1,7 @@
 import { escapeHtml } from '../base/html.ts';
 import { hrefFromRoute } from '../base/paths.ts';
 import { compareText } from '../base/report.ts';
-import type { PagePlan } from '../model/plan.ts';
+import type { IndexedPage } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
 import { type Output, textFile } from './output.ts';
 
@@ -28,7 +28,7 @@ export interface SitemapFile {
  * The sitemap of the pages that search engines may list: `sitemap.xml`, which is an index of numbered files beside it where
  * the protocol's bounds ask for several.
  */
-export function formatSitemap(site: Site, pages: readonly PagePlan[]): readonly SitemapFile[] {
+export function formatSitemap(site: Site, pages: readonly IndexedPage[]): readonly SitemapFile[] {
   const entries = pages
     .filter((page) => !page.noIndex && !page.unlisted)
     .map((page) => ({ url: site.url + page.href, date: page.lastUpdate?.date ?? null }))

@@ -1,5 +1,5 @@
 import { compareText } from '../base/report.ts';
-import type { PageRecord, VersionDocument, VersionIndex } from '../model/plan.ts';
+import type { IndexedPage, PageRecord, VersionDocument, VersionIndex } from '../model/plan.ts';
 import type { PublishedCategory, PublishedItem, PublishedLink } from '../model/sidebar.ts';
 import type { Version } from '../model/site.ts';
 import { type Output, textFile } from './output.ts';
@@ -29,7 +29,7 @@ export function formatVersionDocument(index: VersionIndex): string {
   );
   const pages = [...index.byId]
     .sort(([a], [b]) => compareText(a, b))
-    .map(([id, page]) => entry(id, publishedPage(page.record)));
+    .map(([id, page]) => entry(id, pageRecord(page)));
   const record = { pluginId, version, label, banner, badge, noIndex, className, isLast };
   record satisfies Omit<VersionDocument, 'docsSidebars' | 'docs'>;
   const head = JSON.stringify(record).slice(0, -1);
@@ -41,8 +41,8 @@ function entry(name: string, value: unknown): string {
   return `${JSON.stringify(name)}:${JSON.stringify(value)}`;
 }
 
-function publishedPage({ id, title, description, sidebar }: PageRecord): PageRecord {
-  return { id, title, description, ...(sidebar === undefined ? {} : { sidebar }) };
+function pageRecord({ id, title, description, sidebar }: IndexedPage): PageRecord {
+  return { id, title, description, ...(sidebar === null ? {} : { sidebar }) };
 }
 
 function publishedItem(item: PublishedItem): PublishedItem {

@@ -17,6 +17,8 @@ export function publicFacts({ meta, ...facts }: PublicFacts): PublicFacts {
       sidebarClassName: meta.sidebarClassName,
       displayedSidebar: meta.displayedSidebar,
       paginationLabel: meta.paginationLabel,
+      keywords: meta.keywords,
+      lastUpdate: meta.lastUpdate,
       draft: meta.draft,
       unlisted: meta.unlisted,
     },

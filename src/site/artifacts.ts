@@ -2,12 +2,13 @@ import { hashOf } from '../base/hash.ts';
 import { docKey } from '../base/paths.ts';
 import type { Artifact, KeptArtifact, OutputFile } from '../model/artifact.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { PagePlan, SitePlan } from '../model/plan.ts';
+import type { PagePlan } from '../model/plan.ts';
 import { readClientFiles } from '../outputs/client-files.ts';
 import { siteFiles } from '../outputs/list.ts';
 import { planSidebarPartials } from '../outputs/sidebar-partials.ts';
 import { siteContextFromPlan } from '../outputs/site-context.ts';
 import { templatesHash } from '../render/program-hash.ts';
+import type { ResolvedSite } from '../resolve/resolve-site.ts';
 import { damagedStore } from './damaged-store.ts';
 import type { ReadPage } from './read-pages.ts';
 import type { SiteRun } from './site-run.ts';
@@ -16,7 +17,7 @@ import type { PendingPage } from './workers/page-workers.ts';
 /** What the artifacts of a site are made from. */
 export interface ArtifactInput {
   readonly run: SiteRun;
-  readonly plan: SitePlan;
+  readonly plan: ResolvedSite;
   readonly pages: readonly ReadPage[];
   /** Bundled module of replaced components, or null. */
   readonly overrides: string | null;
@@ -62,11 +63,11 @@ async function artifactFrom(
 
 async function* renderPages(input: ArtifactInput, shared: string): AsyncGenerator<Artifact | KeptArtifact> {
   const { run, plan, pages, isKept, report } = input;
-  const keys = new Map(plan.pages.map((page) => [page.file, hashOf([shared, page.hash, page.documentHash])]));
+  const keys = new Map(plan.plans.map((page) => [page.file, hashOf([shared, page.hash, page.documentHash])]));
   const keyOf = (file: string) => keys.get(file) ?? '';
   const read = new Map(pages.map((page) => [docKey(page.facts), page]));
   const stale: PendingPage[] = [];
-  for (const page of plan.pages) {
+  for (const page of plan.plans) {
     if (isKept(page.file, keyOf(page.file))) yield { path: page.file, key: keyOf(page.file) };
     else stale.push(pendingPage(page, read.get(docKey(page)), run));
   }

@@ -3,10 +3,9 @@ import type { LoadedSite } from '../config/index.ts';
 import type { Code } from '../model/codes.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { Inventory, PageFacts } from '../model/page.ts';
-import type { SitePlan } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
 import { reservedPaths } from '../outputs/list.ts';
-import { resolveSite } from '../resolve/resolve-site.ts';
+import { type ResolvedSite, resolveSite } from '../resolve/resolve-site.ts';
 import { applySeverity } from './apply-severity.ts';
 import { readSources } from './load.ts';
 import { type ReadPage, readPages } from './read-pages.ts';
@@ -14,12 +13,12 @@ import { type RunOptions, type SiteRun, withRun } from './site-run.ts';
 
 /** The plan of a site, and its pages as they were parsed. */
 export interface PlannedSite {
-  readonly plan: SitePlan;
+  readonly plan: ResolvedSite;
   readonly pages: readonly ReadPage[];
 }
 
 /** Checks a site: everything is read and resolved, nothing is rendered or published. */
-export function check(loaded: LoadedSite, options: RunOptions): Promise<Result<SitePlan>> {
+export function check(loaded: LoadedSite, options: RunOptions): Promise<Result<ResolvedSite>> {
   return withRun(loaded, options, async (run) => {
     const { value, diagnostics } = await planSite(run);
     run.store.commit(value.pages);
@@ -44,7 +43,7 @@ export function resolvePages(
   { site, locate }: LoadedSite,
   sources: Result<Inventory>,
   parsed: Result<readonly PageFacts[]>,
-): Result<SitePlan> {
+): Result<ResolvedSite> {
   const reserved = reservedPaths(site);
   const resolved = resolveSite({ site, facts: parsed.value, assets: sources.value.assets, reserved, locate });
   // Without a library every link to its pages is broken: only what is wrong with the library itself is reported.

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { pageId } from '../../src/model/ids.ts';
 import type { PublishedSidebars } from '../../src/model/sidebar.ts';
 import { formatSitemap } from '../../src/outputs/sitemap.ts';
-import { compose, indexed, pageOf, siteOf, versionAt } from './plans.ts';
+import { compose, pageOf, siteOf, versionAt } from './plans.ts';
 
 const documents = suite('documents');
 
@@ -35,7 +35,10 @@ documents('docs.json is the record, the sidebars and the pages, field by field',
   const text = compose({
     site,
     sidebars,
-    records: [indexed('max/intro', 'zebra'), indexed('9'), indexed('10'), indexed('__proto__'), indexed('Z')],
+    pages: [
+      pageOf('/max/intro', { sidebar: 'zebra' }),
+      ...['9', '10', '__proto__', 'Z'].map((id) => pageOf(`/${id}`)),
+    ],
   }).get('v1/docs.json');
   assert.is(
     text,

@@ -1,7 +1,6 @@
 import type { OutputFile } from '../../src/model/artifact.ts';
 import { pageId, route } from '../../src/model/ids.ts';
-import { NO_META, type PageFacts } from '../../src/model/page.ts';
-import type { IndexedPage, PagePlan, RedirectPlan, SitePlan } from '../../src/model/plan.ts';
+import type { IndexedPage, RedirectPlan, SitePlan } from '../../src/model/plan.ts';
 import type { PublishedSidebars } from '../../src/model/sidebar.ts';
 import type { Site, Version, VersionRecord } from '../../src/model/site.ts';
 import { siteFiles } from '../../src/outputs/list.ts';
@@ -27,83 +26,42 @@ export function siteOf(...versions: Version[]): Site {
   return plainSite({ root: '/site', title: 'Docs', versions });
 }
 
-export function pageOf(href: string, more: Partial<PagePlan> = {}): PagePlan {
+export function pageOf(href: string, more: Partial<IndexedPage> = {}): IndexedPage {
+  const id = pageId(href.slice(1));
   return {
-    id: pageId(href.slice(1)),
     version: '1',
-    route: route(href),
-    href,
-    file: `${href.slice(1)}.html`,
-    source: 'docs/x.md',
-    path: 'x.md',
-    title: 'T',
-    description: 'D',
-    showTitle: true,
+    id,
+    source: `docs/${id}.md`,
+    path: `${id}.md`,
+    title: `T ${id}`,
+    description: `"${id}"`,
     keywords: [],
-    image: null,
+    lastUpdate: null,
     noIndex: false,
     unlisted: false,
-    lastUpdate: null,
-    links: [],
-    breadcrumbs: [],
-    previous: null,
-    next: null,
     sidebar: null,
-    view: null,
-    toc: [],
-    editHref: null,
-    canonical: `https://example.org${href}`,
-    versions: [],
-    documentHash: '',
-    hash: '',
+    route: route(href),
+    file: `${id}.html`,
+    href,
     ...more,
   };
 }
 
-export function indexed(id: string, sidebar?: string): IndexedPage {
-  const facts: PageFacts = {
-    version: '1',
-    file: `docs/${id}.md`,
-    path: `${id}.md`,
-    id: pageId(id),
-    isIndex: false,
-    meta: NO_META,
-    title: id,
-    hasH1: false,
-    description: '',
-    headings: [],
-    anchors: [],
-    links: [],
-    includes: [],
-    api: null,
-    documentHash: '',
-  };
-  const record = {
-    id: pageId(id),
-    title: `T ${id}`,
-    description: `"${id}"`,
-    ...(sidebar === undefined ? {} : { sidebar }),
-  };
-  return { facts, record, route: route(`/${id}`), file: `${id}.html`, href: `/${id}` };
-}
-
 interface PlanParts {
   readonly site: Site;
-  readonly pages?: readonly PagePlan[];
+  readonly pages?: readonly IndexedPage[];
   readonly redirects?: readonly RedirectPlan[];
-  readonly records?: readonly IndexedPage[];
   readonly sidebars?: PublishedSidebars;
 }
 
-function planOf({ site, pages = [], redirects = [], records = [], sidebars = {} }: PlanParts): SitePlan {
-  const byId = new Map(records.map((page) => [page.record.id, page]));
+function planOf({ site, pages = [], redirects = [], sidebars = {} }: PlanParts): SitePlan {
+  const byId = new Map(pages.map((page) => [page.id, page]));
   const versions = new Map(
     site.versions.map((version) => [version.record.version, { version, byId, sidebars }] as const),
   );
   return {
     index: { versions },
     pages,
-    views: new Map(),
     sidebars: [],
     navbar: new Map(),
     coverage: [],

@@ -62,7 +62,7 @@ answers('a base path stands before every address of the site', () => {
     statics: ['f.zip'],
     site: { basePath: '/docs/' },
   });
-  assert.equal(value.pages[0]?.links.map(hrefOf), [
+  assert.equal(value.plans[0]?.links.map(hrefOf), [
     '/docs/stable/max/intro',
     '/docs/f.zip',
     '/docs/f.zip',

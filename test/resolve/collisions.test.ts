@@ -138,8 +138,8 @@ for (const [name, spec, expected, ids] of rows)
       [code, at.file, ...related.map((place) => `+${place.at.file}`)].join(' '),
     );
     assert.equal(found, expected);
-    assert.equal(value.pages.map(({ id }) => id).sort(), ids);
-    const files = [...value.pages, ...value.assets].map(({ file }) => file.toLowerCase());
+    assert.equal(value.plans.map(({ id }) => id).sort(), ids);
+    const files = [...value.plans, ...value.assets].map(({ file }) => file.toLowerCase());
     assert.is(new Set(files).size, files.length);
   });
 

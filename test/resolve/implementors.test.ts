@@ -44,7 +44,7 @@ const { value, found } = resolveReference({
   ],
   apis: ['a', 'b', 'p'],
 });
-const linksOf = (path: string) => value.pages.find((page) => page.path === path)?.links ?? [];
+const linksOf = (path: string) => value.plans.find((page) => page.path === path)?.links ?? [];
 const listOf = (path: string) => {
   const [list] = linksOf(path);
   return list?.kind === 'implementors' ? list : null;

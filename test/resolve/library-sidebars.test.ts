@@ -60,8 +60,8 @@ sidebars(
     const { shown, found, value } = resolve([{ type: 'api', library: 'std' }]);
     assert.equal(found, []);
     assert.equal(shown, [ROOT, ...BELOW]);
-    for (const { id, sidebar } of value.pages) if (id !== 'index') assert.is(sidebar, 'main');
-    const cos = value.pages.find(({ id }) => id === 'lib/std/math/trig/cos');
+    for (const { id, sidebar } of value.plans) if (id !== 'index') assert.is(sidebar, 'main');
+    const cos = value.plans.find(({ id }) => id === 'lib/std/math/trig/cos');
     assert.equal(
       cos?.breadcrumbs.map(({ label, href }) => `${label} ${href}`),
       ['math /stable/lib/std/math/', 'trig /stable/lib/std/math/trig/', 'cos null'],
@@ -123,7 +123,7 @@ sidebars('unlisted pages belong to the sidebar and are no entries', () => {
   ];
   const { shown, value } = resolve([{ type: 'api', library: 'std' }], { pages });
   assert.equal(shown, [ROOT, 'math /stable/lib/std/math/ api-kind api-package', ...BELOW.slice(-2)]);
-  assert.is(value.index.versions.get('1')?.byId.get('lib/std/math/trig/cos')?.record.sidebar, 'main');
+  assert.is(value.index.versions.get('1')?.byId.get('lib/std/math/trig/cos')?.sidebar, 'main');
 });
 
 sidebars('an unknown library is a finding with the nearest', () => {

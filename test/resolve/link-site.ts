@@ -36,7 +36,7 @@ export function resolveOn(href: string, page = 'max/intro.md', slot: 'link' | 'i
       : spec,
   );
   const { value, diagnostics } = resolveSpec({ ...site, pages });
-  const plan = value.pages.find(({ source }) => source === `docs/${page}`);
+  const plan = value.plans.find(({ source }) => source === `docs/${page}`);
   const found = diagnostics.filter(({ code }) => code.startsWith('link/'));
   return {
     link: plan?.links[0],

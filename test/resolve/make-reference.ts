@@ -111,6 +111,6 @@ export function resolveReference(spec: SiteSpec) {
     found: told.map(({ code, message, hint }) => `${code}: ${message} [${hint ?? ''}]`),
     diagnostics: told,
     hrefsOf: (path: string) =>
-      value.pages.find((page) => page.path === path)?.links.map((link) => hrefOf(link) ?? '-') ?? [],
+      value.plans.find((page) => page.path === path)?.links.map((link) => hrefOf(link) ?? '-') ?? [],
   };
 }

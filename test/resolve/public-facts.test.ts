@@ -20,6 +20,7 @@ for (const [what, changed] of [
   ['a label', makeFacts({ ...SPEC, meta: { sidebarLabel: 'Other' } })],
   ['a position', makeFacts({ ...SPEC, meta: { sidebarPosition: 3 } })],
   ['a sidebar, none', makeFacts({ ...SPEC, meta: { displayedSidebar: null } })],
+  ['a date', makeFacts({ ...SPEC, meta: { lastUpdate: { date: '2025-11-21', author: null } } })],
   ['a draft', makeFacts({ ...SPEC, meta: { draft: true } })],
   ['an unlisted page', makeFacts({ ...SPEC, meta: { unlisted: true } })],
 ] as readonly (readonly [string, PageFacts])[])
@@ -31,7 +32,7 @@ for (const [what, changed] of [
   ['a link', makeFacts({ ...SPEC, links: ['/y', '/z'] })],
   ['the text', { ...PAGE, bodyHash: 'other', words: 7 }],
   ['an included file', { ...PAGE, includes: [{ file: 'a.py', hash: '1' }] }],
-  ['keywords', makeFacts({ ...SPEC, meta: { keywords: ['a'], tocMaxHeadingLevel: 5 } })],
+  ['the depth of its contents', makeFacts({ ...SPEC, meta: { tocMaxHeadingLevel: 5, image: '/a.png' } })],
 ] as readonly (readonly [string, PageFacts])[])
   facts(`${what} does not`, () => {
     assert.is(publicKey(changed), publicKey(PAGE));

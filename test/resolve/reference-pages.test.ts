@@ -71,11 +71,11 @@ pages('each has its own plan, also where one is planned at a time', () => {
   const facts = input.facts.map((one) => (one.api === null ? one : { ...one, file: 'api/a.json' }));
   const { value, diagnostics } = resolveSite({ ...input, facts });
   assert.equal(diagnostics, []);
-  const whole = new Map(value.pages.map((plan) => [plan.path, plan]));
+  const whole = new Map(value.plans.map((plan) => [plan.path, plan]));
   const frame = frameSite({ ...input, facts });
   for (const one of facts) assert.equal(frame.planOne(one), whole.get(one.path));
   assert.equal(
-    value.pages.map(({ path, links: answers }) => `${path} ${answers.map(hrefOf).join()}`),
+    value.plans.map(({ path, links: answers }) => `${path} ${answers.map(hrefOf).join()}`),
     ['a/One.md #f', 'a/Two.md /stable/a/One#f', 'a/index.md ', 'index.md '],
   );
 });

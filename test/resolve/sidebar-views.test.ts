@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SitePlan } from '../../src/model/plan.ts';
 import type { SidebarItem } from '../../src/model/sidebar.ts';
 import type { ViewEntry } from '../../src/model/sidebar-view.ts';
 import { renderSidebar } from '../../src/render/sidebar.ts';
+import type { ResolvedSite } from '../../src/resolve/resolve-site.ts';
 import { ENGLISH } from '../harness/strings.ts';
 import { resolveSpec } from './make-site.ts';
 import { deep, flat, grown, type Tree } from './trees.ts';
@@ -13,7 +13,7 @@ const ENTRIES = 64;
 /** Bytes of HTML that they may take on a usual site. */
 const BYTES = 12_288;
 
-function resolveTree({ pages, items }: Tree): SitePlan {
+function resolveTree({ pages, items }: Tree): ResolvedSite {
   const { value, diagnostics } = resolveSpec({ pages, sidebars: { main: items } });
   assert.equal(diagnostics, []);
   return value;
@@ -35,8 +35,8 @@ function countEntries(nodes: readonly ViewEntry[]): number {
 }
 
 /** Follows the links of views alone from the home page. */
-function reachedPages(plan: SitePlan): Set<string> {
-  const byHref = new Map(plan.pages.map((page) => [page.href, page]));
+function reachedPages(plan: ResolvedSite): Set<string> {
+  const byHref = new Map(plan.plans.map((page) => [page.href, page]));
   const seen = new Set(['/stable/']);
   for (const href of seen) {
     const view = plan.views.get(byHref.get(href)?.view ?? '');
@@ -46,8 +46,8 @@ function reachedPages(plan: SitePlan): Set<string> {
 }
 
 /** The view that a page shows, as indented lines. */
-function outlineOf(plan: SitePlan, id: string): string[] {
-  const page = plan.pages.find((one) => one.id === id);
+function outlineOf(plan: ResolvedSite, id: string): string[] {
+  const page = plan.plans.find((one) => one.id === id);
   const lines = (nodes: readonly ViewEntry[], indent: string): string[] =>
     nodes.flatMap((node) => {
       if (node.type === 'collapsed') return [`${indent}… ${node.count} of "${node.path}" ${node.href}`];
@@ -74,18 +74,18 @@ const trees: readonly (readonly [string, Tree])[] = [
   ['5,000 entries in categories of 600', grown(5_000, 600)],
 ];
 
-function checkViews(tree: Tree, entries: number): SitePlan {
+function checkViews(tree: Tree, entries: number): ResolvedSite {
   const plan = resolveTree(tree);
   for (const { key, entries: shown } of plan.views.values())
     assert.ok(countEntries(shown) <= entries, `${key} has ${countEntries(shown)} entries`);
-  assert.is(reachedPages(plan).size, plan.pages.length);
-  for (const { href, view } of plan.pages)
+  assert.is(reachedPages(plan).size, plan.plans.length);
+  for (const { href, view } of plan.plans)
     assert.ok(
       hrefsOf(plan.views.get(view ?? '')?.entries ?? []).includes(href),
       `${href} is not in its own view`,
     );
   const whole = plan.sidebars[0]?.entries ?? [];
-  assert.is(new Set(hrefsOf(whole)).size, plan.pages.length);
+  assert.is(new Set(hrefsOf(whole)).size, plan.plans.length);
   return plan;
 }
 
@@ -178,7 +178,7 @@ views('what is on the path is open, what starts open is there, the rest is lazy'
     '    one',
     '    two',
   ]);
-  assert.is(plan.pages.find(({ id }) => id === 'a/index')?.view, '1/main/1/0');
+  assert.is(plan.plans.find(({ id }) => id === 'a/index')?.view, '1/main/1/0');
 });
 
 views('a list that does not fit shows a window, and what stands for the rest leads into it', () => {
@@ -224,8 +224,8 @@ views('the same groups are open on every page', () => {
 views('the key names version, sidebar, category and the first entry of its part', () => {
   const plan = resolveTree(grown(400, 6));
   for (const [key, view] of plan.views) assert.is(key, view.key);
-  for (const { view } of plan.pages) assert.match(view ?? '', /^1\/main\/(?:\d+(?:\.\d+)*)?\/\d+$/);
-  for (const { view } of plan.pages) assert.ok(plan.views.has(view ?? ''));
+  for (const { view } of plan.plans) assert.match(view ?? '', /^1\/main\/(?:\d+(?:\.\d+)*)?\/\d+$/);
+  for (const { view } of plan.plans) assert.ok(plan.views.has(view ?? ''));
 });
 
 views.run();

@@ -62,8 +62,8 @@ published('unlisted pages vanish, but belong to their sidebar', () => {
     items?.map(({ label }) => label),
     ['B'],
   );
-  assert.is(value.index.versions.get('1')?.byId.get('hidden')?.record.sidebar, 'main');
-  const plan = value.pages.find(({ id }) => id === 'hidden');
+  assert.is(value.index.versions.get('1')?.byId.get('hidden')?.sidebar, 'main');
+  const plan = value.plans.find(({ id }) => id === 'hidden');
   assert.equal([plan?.previous, plan?.next, plan?.noIndex, plan?.breadcrumbs], [null, null, true, []]);
 });
 

@@ -3,7 +3,7 @@ import { hash } from '../../base/hash.ts';
 import { dirOf, docKey, encodePath } from '../../base/paths.ts';
 import type { Position } from '../../model/diagnostic.ts';
 import type { ResolvedLink } from '../../model/links.ts';
-import type { AddressFact, AssetFact, LinkFact, PageFacts, PublicFacts } from '../../model/page.ts';
+import type { AddressFact, AssetFact, LinkFact, PageFacts } from '../../model/page.ts';
 import type { PagePlan, VersionLink } from '../../model/plan.ts';
 import type { SidebarView } from '../../model/sidebar-view.ts';
 import type { LinkIssue, PageIssue } from '../issues/issue.ts';
@@ -16,6 +16,7 @@ import { composed } from '../routes/spelling.ts';
 import type { IndexedVersion, SiteIndex } from '../site-index.ts';
 import type { SymbolResolver } from '../symbols/symbol-resolver.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
+import { describePage } from './describe-page.ts';
 import { findNeighbours } from './neighbours.ts';
 import { tocFromHeadings } from './toc.ts';
 
@@ -83,11 +84,6 @@ interface PageWork {
   readonly symbolOf: SymbolResolver;
   readonly assets: Set<AssetFact>;
   readonly issues: PageIssue[];
-}
-
-/** Returns what is said of a page where no text of its own says it. */
-export function describePage({ description, title }: PublicFacts): string {
-  return description.trim() === '' ? `Documentation of ${title}` : description;
 }
 
 function resolveSlot(link: LinkFact, work: PageWork): ResolvedLink {

@@ -1,0 +1,53 @@
+import { compareText } from '../base/report.ts';
+import type { AssetPlan, IndexedPage, SitePlan, VersionIndex } from '../model/plan.ts';
+import { describePage } from './page/describe-page.ts';
+import type { RoutedPage } from './routes/site-pages.ts';
+import { publishTree } from './sidebars/tree.ts';
+import { wholeEntries } from './sidebars/view-entries.ts';
+import type { IndexedVersion, SiteIndex } from './site-index.ts';
+
+/** Returns what outputs know of a site. `assets` are the files that are published besides its pages. */
+export function sitePlan(index: SiteIndex, assets: readonly AssetPlan[]): SitePlan {
+  const { navbar, footer, redirects, coverage } = index;
+  const pages: IndexedPage[] = [];
+  const versions = new Map<string, VersionIndex>();
+  for (const version of index.versions.values()) {
+    const own = version.pages.pages.map((page) => indexedPage(page, version));
+    const sidebars = Object.fromEntries(
+      version.sidebars.map(({ name, nodes }) => [name, publishTree(nodes)]),
+    );
+    const byId = new Map(own.map((page) => [page.id, page]));
+    versions.set(version.pages.name, { version: version.pages.version, byId, sidebars });
+    for (const page of own) pages.push(page);
+  }
+  pages.sort((a, b) => compareText(a.file, b.file));
+  const sidebars = [...index.versions.values()].flatMap((version) =>
+    version.sidebars.map(({ name, nodes }) => ({
+      version: version.pages.name,
+      sidebar: name,
+      entries: wholeEntries(nodes),
+    })),
+  );
+  return { index: { versions }, pages, sidebars, navbar, footer, redirects, assets, coverage };
+}
+
+function indexedPage(page: RoutedPage, { pages, shown }: IndexedVersion): IndexedPage {
+  const { facts, route, file, href } = page;
+  const { version, id, path, title, meta } = facts;
+  return {
+    version,
+    id,
+    source: facts.file,
+    path,
+    title,
+    description: describePage(facts),
+    keywords: meta.keywords,
+    lastUpdate: meta.lastUpdate,
+    noIndex: pages.version.record.noIndex || meta.unlisted,
+    unlisted: meta.unlisted,
+    sidebar: shown.get(page)?.name ?? null,
+    route,
+    file,
+    href,
+  };
+}
