@@ -13,7 +13,7 @@ import { createTerminal, type Terminal } from './commands/terminal.ts';
 import type { TestFlags } from './commands/test.ts';
 import type { ThreadSource } from './site/workers/thread-source.ts';
 
-/** Runs a command line (without node and script) and answers its exit code. Commands are loaded when they are used. */
+/** Runs a command line (without node and script) and returns its exit code. Commands are loaded when they are used. */
 export async function runCli(
   words: readonly string[],
   terminal: Terminal = createTerminal(),
@@ -39,12 +39,12 @@ export async function runCli(
       return EXIT.bug;
     }
     terminal.err(`docgen bug: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    terminal.err('hint: this is a fault of docgen; please report it with the text above\n');
+    terminal.err('hint: this is a bug of docgen; please report it with the text above\n');
     return EXIT.bug;
   }
 }
 
-/** What a command is given besides its words. */
+/** The input of a command besides its command line. */
 type Given = Omit<CommandContext, 'host'>;
 
 function describeProgram(given: Given, done: (code: ExitCode) => void): Command {
@@ -68,11 +68,11 @@ function describeProgram(given: Given, done: (code: ExitCode) => void): Command 
     .addHelpText('after', EXAMPLES.build)
     .action(run('build'));
   withSiteFlags(program.command('check [dir]'), 'check')
-    .description('report everything that is wrong with the site; write nothing')
+    .description('report everything that is wrong with the site, without writing anything')
     .addHelpText('after', EXAMPLES.check)
     .action(run('check'));
   withServeFlags(program.command('serve [dir]'))
-    .description('show the site on this machine while you write')
+    .description('serve the site on this machine while you write')
     .addHelpText('after', EXAMPLES.serve)
     .action(run('serve'));
   addPlainCommands(program, terminal, done);
@@ -83,7 +83,7 @@ function describeProgram(given: Given, done: (code: ExitCode) => void): Command 
   return program;
 }
 
-/** The commands that need no site. */
+/** Adds the commands that need no site. */
 function addPlainCommands(program: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   program
     .command('init [dir]')
@@ -98,7 +98,7 @@ function addPlainCommands(program: Command, terminal: Terminal, done: (code: Exi
     });
   program
     .command('explain [code]')
-    .description('what a finding means and how to mend it; without a code, all of them')
+    .description('explain what a finding means and how to fix it; without a code, list all codes')
     .addHelpText('after', EXAMPLES.explain)
     .action(async (code: string | undefined) => {
       const { runExplain } = await import('./commands/explain.ts');
@@ -106,7 +106,7 @@ function addPlainCommands(program: Command, terminal: Terminal, done: (code: Exi
     });
 }
 
-/** `docgen test`: the code samples of a site. */
+/** Adds `docgen test`. */
 function addTestCommand(
   program: Command,
   context: () => Promise<CommandContext>,
@@ -117,11 +117,11 @@ function addTestCommand(
     .description('run the code samples and compare what they print with what the pages say')
     .option('-c, --config <file>', 'the configuration, instead of the docgen.config.ts above the paths')
     .option('--lang <lang>', 'only samples of this language')
-    .option('--only <part>', 'only pages whose path has this in it')
-    .option('--jobs <n>', 'programs at a time (default: as many as there are processors)')
-    .option('--update', 'write what programs print into the output blocks after them')
+    .option('--only <part>', 'only pages whose path contains this text')
+    .option('--jobs <n>', 'programs at a time (default: the number of processors)')
+    .option('--update', 'write the output of programs into the output blocks after them')
     .addOption(formatOption(SAMPLE_REPORTERS))
-    .option('--if-available', 'skip the samples of a tool that is not there')
+    .option('--if-available', 'skip the samples of tools that are not installed')
     .option('--no-cache', 'run every sample again')
     .addHelpText('after', EXAMPLES.test)
     .action(async (paths: readonly string[], flags: TestFlags) => {
@@ -130,7 +130,7 @@ function addTestCommand(
     });
 }
 
-/** `docgen api …`: what concerns API descriptions alone. */
+/** Adds the commands for API descriptions. */
 function addApiCommands(
   program: Command,
   context: () => Promise<CommandContext>,
@@ -154,7 +154,7 @@ function addApiCommands(
 
 type SiteVerb = 'build' | 'check' | 'serve';
 
-/** A command about a site, as the command line gives it. */
+/** The parsed command line of a command for a site. */
 interface SiteCommand {
   readonly verb: SiteVerb;
   readonly dir: string;
@@ -180,32 +180,32 @@ async function runSiteCommand({ verb, dir, flags }: SiteCommand, given: Given): 
   }
 }
 
-/** `--format` of a command: the names of its reporters. */
+/** Returns the option `--format`, whose choices are the names of the reporters. */
 function formatOption(reporters: readonly { readonly name: string }[]): Option {
   const names = reporters.map(({ name }) => name);
-  return new Option('--format <format>', 'the form of the report').choices(names).default('text');
+  return new Option('--format <format>', 'the format of the report').choices(names).default('text');
 }
 
 function withSiteFlags(command: Command, verb: 'build' | 'check'): Command {
   command
     .option('-c, --config <file>', 'the configuration, instead of docgen.config.ts in the folder')
     .addOption(formatOption(REPORTERS))
-    .option('--strict', 'let warnings fail the run')
-    .option('--workers <n>', 'page workers, at least one (default: as many as pay)')
+    .option('--strict', 'fail on warnings')
+    .option('--workers <n>', 'page workers, at least one (default: depends on the site and the machine)')
     .option('--no-cache', 'parse every page again');
   if (verb === 'check')
-    return command.option('--coverage', 'say how far API libraries are described, package by package');
+    return command.option('--coverage', 'report the coverage of API libraries, package by package');
   return command
     .option('-o, --out-dir <folder>', 'the folder to publish into, instead of the configured one')
-    .option('--force', 'publish into a folder that docgen did not make');
+    .option('--force', 'publish into a folder that docgen did not create');
 }
 
 function withServeFlags(command: Command): Command {
   return command
     .option('-c, --config <file>', 'the configuration, instead of docgen.config.ts in the folder')
-    .option('-w, --watch', 'show edits in the open browser')
+    .option('-w, --watch', 'show your edits in the open browser')
     .option('-p, --port <n>', 'the port to listen on (default: 4321, or the next free one)')
-    .option('--strict-port', 'fail where the port is taken')
+    .option('--strict-port', 'fail if the port is taken')
     .option('--host <name>', 'the address to listen on', '127.0.0.1')
     .option('--no-cache', 'parse every page again');
 }

@@ -1,4 +1,4 @@
-/** An error that ends the run and is no fault of docgen: a page that never ends, a component that stops its thread. */
+/** An error that ends the run and is not a bug of docgen: a page that takes too long, a component that ends its thread. */
 export interface FatalError extends Error {
   readonly hint: string;
 }
@@ -8,7 +8,7 @@ export function fatalError(message: string, hint: string): FatalError {
   return Object.assign(new Error(message), { name: 'FatalError', hint });
 }
 
-/** Whether an error was made by `fatalError`. */
+/** Returns whether an error was made by `fatalError`. */
 export function isFatalError(error: unknown): error is FatalError {
   return error instanceof Error && error.name === 'FatalError' && 'hint' in error;
 }

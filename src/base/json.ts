@@ -16,7 +16,7 @@ const MAX_DEPTH = 2000;
 /** Reads a JSON text. Returns the first syntax error if there is one. Takes about 20 ms for a megabyte. */
 export function parseJson(text: string, options: JsonOptions = {}): ReadText {
   const { maxDepth = MAX_DEPTH, entries = false } = options;
-  const builder: Builder = {
+  const builder: JsonBuilder = {
     text,
     maxDepth,
     entries,
@@ -35,7 +35,7 @@ export function parseJson(text: string, options: JsonOptions = {}): ReadText {
   return fault === null ? { fault, value, spans } : { fault };
 }
 
-interface Builder {
+interface JsonBuilder {
   readonly text: string;
   readonly maxDepth: number;
   readonly entries: boolean;
@@ -59,7 +59,7 @@ interface Container {
 
 const NO_ENTRIES: ContainerSpan['entries'] = new Map();
 
-function visitorOf(builder: Builder): JSONVisitor {
+function visitorOf(builder: JsonBuilder): JSONVisitor {
   const { open, text } = builder;
   let closed: Container | undefined;
   const close = () => {
@@ -86,7 +86,7 @@ function visitorOf(builder: Builder): JSONVisitor {
   };
 }
 
-function openContainer(builder: Builder, list: unknown[] | null, start: number): void {
+function openContainer(builder: JsonBuilder, list: unknown[] | null, start: number): void {
   const { open, spans, maxDepth } = builder;
   const object = {};
   const value = list ?? object;
@@ -98,7 +98,7 @@ function openContainer(builder: Builder, list: unknown[] | null, start: number):
     builder.fault ??= { offset: start, message: `the values are nested more than ${maxDepth} levels deep` };
 }
 
-function addValue(builder: Builder, value: unknown, { start, end }: Omit<EntrySpan, 'key'>): void {
+function addValue(builder: JsonBuilder, value: unknown, { start, end }: Omit<EntrySpan, 'key'>): void {
   const around = builder.open.at(-1);
   if (around === undefined) {
     builder.value = value;

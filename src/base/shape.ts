@@ -1,6 +1,6 @@
 import type { Position } from '../model/diagnostic.ts';
 
-/** What is thrown inside a shape for data that it could not have packed. */
+/** Thrown by a shape for data that it did not pack. */
 const MALFORMED = new Error('malformed');
 
 /**
@@ -9,7 +9,7 @@ const MALFORMED = new Error('malformed');
  */
 export interface Shape<T> {
   readonly pack: (value: T, home: string) => unknown;
-  /** Throws for data that `pack` cannot give. Use `unpackText` outside this file. */
+  /** Throws for data that `pack` cannot return. Use `unpackText` outside of this file. */
   readonly unpack: (data: unknown, home: string) => T;
 }
 
@@ -18,7 +18,7 @@ export function packText<T>(shape: Shape<T>, value: T, home = ''): string {
   return JSON.stringify(shape.pack(value, home));
 }
 
-/** Returns the value that a text was packed from, or null if the text is anything else. */
+/** Returns the value from a packed text, or null if `packText` did not make the text. */
 export function unpackText<T>(shape: Shape<T>, text: string, home = ''): T | null {
   try {
     return shape.unpack(JSON.parse(text), home);
@@ -44,11 +44,11 @@ export const text: Shape<string> = leaf((data) => typeof data === 'string');
 export const count: Shape<number> = leaf(
   (data): data is number => Number.isSafeInteger(data) && Number(data) >= 0,
 );
-/** Any number that JSON has. */
+/** Any number of JSON. */
 export const number: Shape<number> = leaf((data) => typeof data === 'number');
 export const flag: Shape<boolean> = leaf((data) => typeof data === 'boolean');
 
-/** A position: `[line, col]`, and the file where it is not `home`. */
+/** A position: `[line, col]`, and the file if it is not `home`. */
 export const position: Shape<Position> = {
   pack: ({ file, line, col }, home) => (file === home ? [line, col] : [line, col, file]),
   unpack(data, home) {
@@ -106,10 +106,10 @@ export function tuple<T extends readonly unknown[]>(
 }
 
 /** The shape of each field, in the order in which they are packed. */
-export type Fields<T> = { readonly [K in keyof T]-?: Shape<T[K]> };
+export type FieldShapes<T> = { readonly [K in keyof T]-?: Shape<T[K]> };
 
 /** An object, packed as an array of its fields. */
-export function record<T extends object>(fields: Fields<T>): Shape<T> {
+export function record<T extends object>(fields: FieldShapes<T>): Shape<T> {
   const names = namesOf(fields);
   return {
     pack: (value, home) => names.map((name) => fields[name].pack(value[name], home)),
@@ -127,7 +127,7 @@ export function record<T extends object>(fields: Fields<T>): Shape<T> {
 }
 
 /** An object most of whose fields are usually as in `defaults`: only the others are packed. */
-export function sparse<T extends object>(fields: Fields<T>, defaults: T): Shape<T> {
+export function sparse<T extends object>(fields: FieldShapes<T>, defaults: T): Shape<T> {
   const names = namesOf(fields);
   const usual = names.map((name) => JSON.stringify(defaults[name]));
   return {
@@ -175,6 +175,6 @@ function asArray(data: unknown): readonly unknown[] {
   return data;
 }
 
-function namesOf<T extends object>(fields: Fields<T>): readonly (keyof T)[] {
+function namesOf<T extends object>(fields: FieldShapes<T>): readonly (keyof T)[] {
   return Object.keys(fields) as (keyof T)[];
 }

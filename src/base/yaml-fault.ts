@@ -27,19 +27,19 @@ export function faultOfError(text: string, { code, message, pos }: YAMLError): T
   return faultOfValue(line) ?? { offset, message: `The YAML cannot be read: ${message}` };
 }
 
-interface Line {
+interface SourceLine {
   readonly text: string;
   readonly start: number;
 }
 
-function lineAt(text: string, offset: number): Line {
+function lineAt(text: string, offset: number): SourceLine {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const end = text.indexOf('\n', start);
   return { text: text.slice(start, end < 0 ? text.length : end), start };
 }
 
 /** Returns the fault of a value that needs quotes: it contains a colon and a space, or starts with a special character. */
-function faultOfValue({ text, start }: Line): TextFault | null {
+function faultOfValue({ text, start }: SourceLine): TextFault | null {
   const match = /^([ \t]*(?:-[ \t]+)?([\w.-]+):[ \t]+)(\S.*)$/.exec(text);
   if (match === null) return null;
   const [, before = '', key = '', rest = ''] = match;

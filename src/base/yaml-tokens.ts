@@ -12,14 +12,14 @@ export interface YamlLimits {
 /** Limits for data that people write by hand: front matter and overlays. */
 export const PLAIN_YAML: YamlLimits = { maxDepth: 20, maxAliases: 0 };
 
-interface Level {
+interface NestedToken {
   readonly token: CST.Token;
   readonly depth: number;
 }
 
 /** Returns the first token that the limits do not allow, or null. Not recursive, so that it works at any depth. */
 export function refusedToken(tokens: readonly CST.Token[], limits: YamlLimits): TextFault | null {
-  const waiting: Level[] = tokens.map((token) => ({ token, depth: 0 })).reverse();
+  const waiting: NestedToken[] = tokens.map((token) => ({ token, depth: 0 })).reverse();
   let aliases = 0;
   for (let level = waiting.pop(); level !== undefined; level = waiting.pop()) {
     const { token, depth } = level;
@@ -33,7 +33,7 @@ export function refusedToken(tokens: readonly CST.Token[], limits: YamlLimits): 
 }
 
 function faultOf(
-  { token, depth }: Level,
+  { token, depth }: NestedToken,
   aliases: number,
   { maxDepth, maxAliases }: YamlLimits,
 ): TextFault | null {

@@ -51,29 +51,29 @@ export function parseYaml(text: string, limits: YamlLimits): ReadText {
     const [offset] = second.range;
     return { fault: { offset, message: 'A second YAML document starts here', hint: 'keep one of the two' } };
   }
-  const builder: Builder = { text, limits, spans: new Map(), anchors: new Map(), fault: null };
+  const builder: YamlBuilder = { text, limits, spans: new Map(), anchors: new Map(), fault: null };
   const { value } = build(builder, document?.contents);
   return builder.fault === null ? { fault: null, value, spans: builder.spans } : { fault: builder.fault };
 }
 
-interface Builder {
+interface YamlBuilder {
   readonly text: string;
   readonly limits: YamlLimits;
   readonly spans: Map<object, ContainerSpan>;
-  readonly anchors: Map<string, Built>;
+  readonly anchors: Map<string, BuiltValue>;
   fault: TextFault | null;
 }
 
 /** A value and the depth of its nesting. */
-interface Built {
+interface BuiltValue {
   readonly value: unknown;
   readonly height: number;
 }
 
-const NULL: Built = { value: null, height: 0 };
+const NULL: BuiltValue = { value: null, height: 0 };
 
 /** Builds the value of a node. All aliases of an anchor share one object; code that walks the value must limit its work. */
-function build(builder: Builder, node: unknown): Built {
+function build(builder: YamlBuilder, node: unknown): BuiltValue {
   if (!isNode(node)) return NULL;
   if (isAlias(node)) return aliased(builder, node);
   const built = isScalar(node)
@@ -87,7 +87,7 @@ function build(builder: Builder, node: unknown): Built {
   return built;
 }
 
-function aliased(builder: Builder, alias: Alias): Built {
+function aliased(builder: YamlBuilder, alias: Alias): BuiltValue {
   const built = builder.anchors.get(alias.source);
   if (built !== undefined) return built;
   const message = `No anchor \`&${alias.source}\` comes before this alias`;
@@ -95,7 +95,7 @@ function aliased(builder: Builder, alias: Alias): Built {
   return NULL;
 }
 
-function buildList(builder: Builder, list: YAMLSeq): Built {
+function buildList(builder: YamlBuilder, list: YAMLSeq): BuiltValue {
   const entries = new Map<string, EntrySpan>();
   let height = 0;
   const value = list.items.map((item, index) => {
@@ -109,7 +109,7 @@ function buildList(builder: Builder, list: YAMLSeq): Built {
   return { value, height: height + 1 };
 }
 
-function buildMapping(builder: Builder, mapping: YAMLMap): Built {
+function buildMapping(builder: YamlBuilder, mapping: YAMLMap): BuiltValue {
   const entries = new Map<string, EntrySpan>();
   const values = new Map<string, unknown>();
   let height = 0;
@@ -140,7 +140,7 @@ function buildMapping(builder: Builder, mapping: YAMLMap): Built {
 }
 
 /** Returns a key as text. A plain key is the text as written: `1.10` is not a number. */
-function keyOf(builder: Builder, { key }: Pair): string {
+function keyOf(builder: YamlBuilder, { key }: Pair): string {
   if (isScalar(key)) return key.type === 'PLAIN' ? (key.source ?? '') : String(key.value);
   builder.fault ??= {
     offset: startOf(key),

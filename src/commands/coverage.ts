@@ -1,12 +1,12 @@
 import type { CoverageCounts, LibraryCoverage } from '../model/plan.ts';
 import { printable, styled, type Terminal } from './terminal.ts';
 
-/** Names of symbols without a summary that are shown of a package; `--format json` has them all. */
+/** The most symbols without a summary that are shown for a package. `--format json` contains all of them. */
 const SHOWN = 5;
 
-/** How far each library and package is described, for people: a table, and the first symbols without a summary. */
+/** Renders the coverage of libraries and packages as a table, with the first symbols that have no summary. */
 export function renderCoverage(coverage: readonly LibraryCoverage[], terminal: Terminal): string {
-  if (coverage.length === 0) return 'no API library is described here\n';
+  if (coverage.length === 0) return 'the site has no API library\n';
   const names = coverage.flatMap(({ library, groups }) => [
     library,
     ...groups.map(({ group }) => `  ${group}`),
@@ -32,7 +32,7 @@ function rowOf(name: string, counts: CoverageCounts, width: number): string {
   return `${printable(name).padEnd(width)}  ${cells.map((cell) => cell.padStart(16)).join('  ')}`;
 }
 
-/** `12 of 40  30 %`; rounded down, so that 100 means all. */
+/** Returns a share as `12 of 40  30 %`. Rounds down, so that only all of them are 100 %. */
 function shareOf(part: number, whole: number): string {
   return `${part} of ${whole} ${String(whole === 0 ? 100 : Math.floor((part / whole) * 100)).padStart(4)} %`;
 }

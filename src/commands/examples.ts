@@ -1,62 +1,62 @@
-/** What the help of each command ends with. */
+/** The examples at the end of the help of each command. */
 export const EXAMPLES = {
   docgen: `
 Examples:
   docgen init my-docs          start a site
-  docgen serve --watch         write with the site open in the browser
-  docgen check --strict        every broken link and inconsistency, for CI
-  docgen test --lang python    run what the pages show
+  docgen serve --watch         write and see your edits in the browser
+  docgen check --strict        report every broken link, for CI
+  docgen test --lang python    run the code samples in Python
   docgen build -o public       publish into public/
   docgen explain link/missing-anchor
   docgen api diff old.json new.json
 `,
   build: `
 Examples:
-  docgen build                      publish the site of this folder
-  docgen build path/to/site         that of another one
-  docgen build -o public --strict   into public/, unless there is a warning
-  docgen build --format github      with annotations for a pull request
+  docgen build                      publish the site in this folder
+  docgen build path/to/site         publish the site in another folder
+  docgen build -o public --strict   publish into public/ unless there is a warning
+  docgen build --format github      print annotations for a pull request
 `,
   check: `
 Examples:
-  docgen check                             everything that is wrong
-  docgen check --strict                    warnings fail too, for CI
-  docgen check --format sarif > a.sarif    for code scanning
-  docgen check --coverage                  and how far API libraries are described
+  docgen check                             report everything that is wrong
+  docgen check --strict                    fail on warnings, too, for CI
+  docgen check --format sarif > a.sarif    write a file for code scanning
+  docgen check --coverage                  report the coverage of API libraries, too
 `,
   serve: `
 Examples:
-  docgen serve --watch                       the open browser follows your edits
-  docgen serve --port 8080 --strict-port     at this port or not at all
-  docgen serve --host 0.0.0.0                for other machines too
+  docgen serve --watch                       show your edits in the open browser
+  docgen serve --port 8080 --strict-port     fail if port 8080 is taken
+  docgen serve --host 0.0.0.0                allow access from other machines
 `,
   init: `
 Examples:
-  docgen init my-docs                                     a small whole site
-  docgen init my-docs --api mojo                          one that shows an example of an API
-  docgen init my-docs --api openapi --from api.yaml       one that shows yours
+  docgen init my-docs                                     start a small site
+  docgen init my-docs --api mojo                          start a site with an example API
+  docgen init my-docs --api openapi --from api.yaml       start a site with your API
 `,
   explain: `
 Examples:
-  docgen explain                        all codes
-  docgen explain link                   those of a group
-  docgen explain link/missing-anchor    what one means and how to mend it
+  docgen explain                        list all codes
+  docgen explain link                   list the codes of a group
+  docgen explain link/missing-anchor    explain a code
 `,
   diff: `
 Examples:
-  docgen api diff old.json new.json             what changed
-  docgen api diff v1/xml v2/xml                 between two folders of Doxygen
-  docgen api diff old.yaml new.yaml --strict    fail on what breaks callers
+  docgen api diff old.json new.json             list the changes
+  docgen api diff v1/xml v2/xml                 compare two folders of Doxygen
+  docgen api diff old.yaml new.yaml --strict    fail on changes that break callers
 `,
   test: `
-A path is the folder of a site, or a page or a folder in one; without any, the site of this folder is tested.
+A path is the folder of a site, or a page or folder in it. Without a path, the site in this folder is tested.
 
 Examples:
-  docgen test                        every sample of the site
-  docgen test docs/guide             those of the pages in a folder
-  docgen test docs/a.md docs/b.md    those of two pages
-  docgen test --lang python          those of one language
-  docgen test docs/a.md --update     write the real output into a page
+  docgen test                        test every sample of the site
+  docgen test docs/guide             test the pages in a folder
+  docgen test docs/a.md docs/b.md    test two pages
+  docgen test --lang python          test the samples in one language
+  docgen test docs/a.md --update     write the actual output into a page
   docgen test --format junit > samples.xml
 `,
 } as const;

@@ -1,18 +1,18 @@
-/** What the exit code of a command says. */
+/** The exit codes of commands. */
 export const EXIT = {
-  /** Nothing to complain about. */
+  /** Success. */
   clean: 0,
   /** Findings that fail the run. */
   findings: 1,
-  /** Wrong flags, or a configuration that cannot be used. */
+  /** Wrong flags or a wrong configuration. */
   usage: 2,
-  /** The machine: disk, lock, port. */
+  /** A problem of the machine: disk, lock, port. */
   environment: 3,
-  /** A fault of docgen itself. */
+  /** A bug of docgen. */
   bug: 70,
-  /** Ended by Ctrl-C (128 and the number of the signal, as shells say it). */
+  /** Ended by Ctrl+C: 128 plus the number of the signal, as in shells. */
   interrupted: 130,
-  /** Ended by another program or with its terminal. */
+  /** Ended by another program, or because its terminal was closed. */
   terminated: 143,
 } as const;
 

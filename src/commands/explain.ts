@@ -34,7 +34,7 @@ function listCodes(rows: readonly (readonly [string, CodeInfo])[], terminal: Ter
     terminal.out(`${name.padEnd(width)}  ${info.severity.padEnd(7)}  ${info.title}\n`);
 }
 
-/** Breaks a paragraph into lines of at most 88 characters; line breaks of the text stay. */
+/** Breaks a text into lines of at most 88 characters. Keeps its line breaks. */
 function wrap(text: string): string {
   return text
     .split('\n')

@@ -1,19 +1,20 @@
 import { EXIT } from './exit.ts';
 
-/** Where a command writes, and what the other side can show. Tests put a recorder in its place. */
+/** The output of a command. Tests replace it by a recorder. */
 export interface Terminal {
-  /** The command's result: reports, summaries. */
+  /** Prints results: reports, summaries. */
   readonly out: (text: string) => void;
-  /** What happens meanwhile: progress, notices. */
+  /** Prints progress and notices. */
   readonly err: (text: string) => void;
+  /** Whether it shows colors. */
   readonly color: boolean;
-  /** Absolute folder that the user stands in; paths are shown relative to it. */
+  /** Absolute current folder. Paths are shown relative to it. */
   readonly cwd: string;
 }
 
 /**
- * The real terminal. A reader that goes away (`docgen check | head`) ends the process quietly; a disk that takes no more of
- * the report (`docgen check > report.txt`) ends it with a word.
+ * Returns the terminal of this process. A reader that ends (`docgen check | head`) ends the process without a message; a full
+ * disk (`docgen check > report.txt`) ends it with a message.
  */
 export function createTerminal(): Terminal {
   for (const stream of [process.stdout, process.stderr]) {
@@ -35,7 +36,7 @@ export function createTerminal(): Terminal {
   };
 }
 
-/** The styles that reports use. */
+/** A style of text in reports. */
 export type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'blue' | 'green';
 
 const CODES: Readonly<Record<Style, readonly [number, number]>> = {
@@ -47,15 +48,15 @@ const CODES: Readonly<Record<Style, readonly [number, number]>> = {
   green: [32, 39],
 };
 
-/** Text in a style where the terminal can show it, as it stands where not. */
+/** Returns a text in a style, or the text alone if the terminal shows no colors. */
 export function styled(terminal: Pick<Terminal, 'color'>, style: Style, text: string): string {
   const [on, off] = CODES[style];
   return terminal.color ? `\u001b[${on}m${text}\u001b[${off}m` : text;
 }
 
-/** Text from content with control characters made visible, so that it cannot steer the terminal or a CI log. */
+/** Returns a text with visible control characters, so that content cannot control the terminal or a CI log. */
 export function printable(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the search is for control characters
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, (mark) =>
     mark === '\n' ? mark : `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

@@ -103,7 +103,7 @@ cli('a folder that is gone is said in a sentence', () =>
       },
     );
     assert.is(ran.status, 3);
-    assert.match(ran.stderr, 'the folder that you stand in is gone');
+    assert.match(ran.stderr, 'the current folder does not exist any more');
     assert.not.match(ran.stderr, '    at ');
   }),
 );

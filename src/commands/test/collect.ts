@@ -58,7 +58,7 @@ export async function collectSamples(
 function noPageWith(only: string): PathFault {
   return {
     message: `no page has "${only}" in its path`,
-    hint: 'write a part of the path of a page, in the case that it has',
+    hint: 'write a part of the path of a page, in the same upper and lower case',
   };
 }
 

@@ -3,7 +3,7 @@ import type { Host } from '../../base/host.ts';
 import { didYouMean } from '../../base/nearest.ts';
 import { configFolderAbove, findConfig } from '../../config/find-config.ts';
 
-/** A site and absolute paths in it; no paths means all of it. */
+/** A site and absolute paths in it. No paths means the whole site. */
 export interface WantedSite {
   /** Absolute folder of the configuration, or the one above its `content/`. */
   readonly dir: string;
@@ -16,7 +16,7 @@ export interface PathFault {
   readonly hint: string;
 }
 
-/** Finds the site of paths: each is the folder of a site, or a page, a folder or an API description in one. */
+/** Finds the site of paths: each is the folder of a site, or a page, a folder or an API description in it. */
 export function siteFromPaths(
   paths: readonly string[],
   { cwd, config }: { readonly cwd: string; readonly config: string | undefined },

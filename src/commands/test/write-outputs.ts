@@ -63,7 +63,7 @@ function refusal(
   printed: string,
 ): string | null {
   if (outputs.length > 1)
-    return 'its program has several output blocks: nothing says which line belongs where';
+    return 'its program has several output blocks, and the output cannot be divided between them';
   if (origin !== at.file && !at.file.endsWith('.md') && !at.file.endsWith('.mdx'))
     return 'it is in the description of an API';
   if (origin !== at.file || lines.some((line) => line.at.file !== at.file))
@@ -109,7 +109,7 @@ function applyEdit(lines: string[], { output, lines: updated }: Edit): string | 
     (lines[at.line + index] ?? '').replace(/\r$/, '').endsWith(text),
   );
   const marks = /^(?:`{3,}|~{3,})/.exec(opening.slice(at.col - 1))?.[0];
-  if (marks === undefined || !isSame) return 'its page has changed meanwhile';
+  if (marks === undefined || !isSame) return 'its page changed during the test';
   const closes = (line: string) => line.trim().startsWith(marks) && /^(?:`+|~+)$/.test(line.trim());
   if (updated.some(closes)) return `the output has a line ${marks}, which would end the block`;
   // A fence may start on the line of a list marker. The next lines have blanks there.

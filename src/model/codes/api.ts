@@ -7,7 +7,7 @@ export const API_CODES = {
     title: 'An API description cannot be read',
     explain:
       'The file is missing, or it is no JSON, YAML or XML: it was cut off, or something else was written into it. Nothing of the library can be shown, so nothing is published.',
-    fix: 'Make the file again with the tool that prints it (`mojo doc`, `griffe dump`, Doxygen), or mend it at the position that is named.',
+    fix: 'Make the file again with the tool that prints it (`mojo doc`, `griffe dump`, Doxygen), or fix it at the position that is named.',
   },
   'api/unknown-shape': {
     severity: 'error',

@@ -112,7 +112,7 @@ export const CONTENT_CODES = {
     severity: 'error',
     title: 'Front matter is not valid YAML',
     explain:
-      'The block cannot be read as YAML 1.2: often a value with a colon, `@`, `#` or quotes in it that needs quotes around it, a tab as indentation, or a key that is there twice. Aliases, anchors, tags and more than 20 levels are refused, so that no page can stop a build.',
+      'The block cannot be read as YAML 1.2: often a value with a colon, `@`, `#` or quotes in it that needs quotes around it, a tab as indentation, or a key that appears twice. Aliases, anchors, tags and more than 20 levels are refused, so that no page can stop a build.',
     fix: 'Put the value in double quotes: `title: "Setup: first steps"`. Indent with spaces.',
   },
   'content/front-matter-shape': {
@@ -155,7 +155,7 @@ export const CONTENT_CODES = {
     title: 'An include names a region or lines that the file does not have',
     explain:
       'Regions are marked in the file by comments, `// #region setup` and `// #endregion setup`, in the comment syntax of its language; in Markdown `<!-- #region setup -->`. Line numbers count from 1 and include both ends.',
-    fix: 'Write the name of an existing region, mark the region in the file, or mend the line numbers.',
+    fix: 'Write the name of an existing region, mark the region in the file, or correct the line numbers.',
   },
   'content/include-cycle': {
     severity: 'error',

@@ -85,7 +85,7 @@ export const MARKDOWN_CODES = {
     title: 'Closing line without an opening one',
     explain:
       'A line ::: or </Tabs> closes a block that is not open here. Often the opening line was mistyped, has another number of colons, or stands inside a list that has ended.',
-    fix: 'Remove the line, or mend the opening line that it belongs to.',
+    fix: 'Remove the line, or fix the opening line that it belongs to.',
   },
   'markdown/unknown-container': {
     severity: 'error',

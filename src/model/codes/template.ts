@@ -14,7 +14,7 @@ export const TEMPLATE_CODES = {
     title: "The site's template module throws when it is loaded",
     explain:
       'The template module compiles, but running it ends in an error before any component is called: usually a value that is read at the top of the file and is not there.',
-    fix: 'Move the failing expression into the component that needs it, or mend it. A template module should do nothing but define functions.',
+    fix: 'Move the failing expression into the component that needs it, or fix it. A template module should do nothing but define functions.',
   },
   'template/unknown-component': {
     severity: 'error',

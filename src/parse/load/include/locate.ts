@@ -143,5 +143,5 @@ function suggestion(path: string, { absolute, file, host }: Refusal): string {
     .filter(({ name, kind }) => kind === 'file' && !name.startsWith('.'))
     .map(({ name }) => name);
   const found = names.find((name) => stemOf(name) === wanted) ?? nearest(wanted, names);
-  return found === null ? `put the file at ${file}, or mend the path` : `did you mean ${written}${found}?`;
+  return found === null ? `put the file at ${file}, or correct the path` : `did you mean ${written}${found}?`;
 }
