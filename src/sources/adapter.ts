@@ -2,7 +2,7 @@ import type { Result } from '../model/diagnostic.ts';
 import type { MarkdownDoc } from '../model/page.ts';
 import type { Version } from '../model/site.ts';
 import type { ApiAdapter } from './api/adapter.ts';
-import type { FoundFile } from './walk.ts';
+import type { FoundFile } from './found-file.ts';
 
 /** One kind of source: pages that are files of the content folder, or a library that a tool described. */
 export type SourceAdapter = PageAdapter | ApiAdapter;

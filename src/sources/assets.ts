@@ -4,8 +4,8 @@ import { errorCode, type Host } from '../base/host.ts';
 import { diagnostic } from '../base/report.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { AssetFact } from '../model/page.ts';
+import type { FoundFile } from './found-file.ts';
 import { pixelsOf } from './image-pixels.ts';
-import type { FoundFile } from './walk.ts';
 
 /** What is known of an asset apart from the version that it is listed for. */
 export type MeasuredFile = Omit<AssetFact, 'version'>;

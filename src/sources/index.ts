@@ -10,8 +10,8 @@ import type { ApiDoc, AssetFact, Inventory, MarkdownDoc, SourceDoc } from '../mo
 import type { Locate, Site, Version } from '../model/site.ts';
 import type { Shelf } from './api/shelf.ts';
 import type { MeasuredFile } from './assets.ts';
+import type { FoundFile } from './found-file.ts';
 import { listContent, listStatic, partFiles } from './listing.ts';
-import type { FoundFile } from './walk.ts';
 
 /** What looking for sources needs besides the site. */
 export interface DiscoverOptions {

@@ -3,8 +3,9 @@ import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { MarkdownDoc } from '../model/page.ts';
 import type { Site, Version } from '../model/site.ts';
 import { PAGE_ADAPTERS } from './adapters.ts';
+import type { FoundFile } from './found-file.ts';
 import { isIgnoredContent, isIgnoredStatic } from './ignored-name.ts';
-import { type FoundFile, walkFiles } from './walk.ts';
+import { walkFiles } from './walk.ts';
 
 /** The files of a version's content folder, parted by what they are. Sorted by path. */
 export interface ListedVersion {

@@ -2,7 +2,7 @@ import { extensionOf, nameOf, stemOf } from '../base/paths.ts';
 import { diagnostic } from '../base/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { PageAdapter } from './adapter.ts';
-import type { FoundFile } from './walk.ts';
+import type { FoundFile } from './found-file.ts';
 
 const EXTENSIONS: ReadonlySet<string> = new Set(['md', 'markdown']);
 

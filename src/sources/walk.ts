@@ -3,16 +3,9 @@ import { type DirEntry, errorCode, type Host } from '../base/host.ts';
 import { compareText, diagnostic } from '../base/report.ts';
 import type { Code } from '../model/codes.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
+import type { FoundFile } from './found-file.ts';
 import { isMarkdown } from './markdown.ts';
 import { nameFault } from './portable-name.ts';
-
-/** A regular file below a folder. */
-export interface FoundFile {
-  /** Path relative to the site root, with `/`. */
-  readonly file: string;
-  /** Path relative to the folder, with `/`. */
-  readonly path: string;
-}
 
 /** What to walk. */
 export interface WalkOptions {

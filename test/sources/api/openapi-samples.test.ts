@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import * as fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { curlSample } from '../../../src/sources/api/openapi/curl.ts';
-import { PYTHON_NOTATION, writeValue } from '../../../src/sources/api/openapi/json-text.ts';
-import { pythonSample } from '../../../src/sources/api/openapi/python.ts';
-import type { SampleRequest } from '../../../src/sources/api/openapi/request.ts';
+import { PYTHON_NOTATION, writeValue } from '../../../src/sources/api/openapi/literals.ts';
+import { curlSample } from '../../../src/sources/api/openapi/samples/curl.ts';
+import { pythonSample } from '../../../src/sources/api/openapi/samples/python.ts';
+import type { SampleRequest } from '../../../src/sources/api/openapi/samples/sample-request.ts';
 import { documentOf, readYaml, symbolAt } from './openapi-reading.ts';
 
 const samples = suite('openapi samples');

@@ -1,6 +1,6 @@
 import type { ApiSymbol } from '../../../model/api.ts';
 import type { PageLayout } from '../adapter.ts';
-import { operationAnchor } from './endpoint.ts';
+import { operationAnchor } from './operation/endpoint.ts';
 
 /** One page for the whole document, at the route of the library. */
 export const OPENAPI_LAYOUT: PageLayout = {

@@ -19,7 +19,7 @@ export const OPENAPI_READER: ApiReader = {
 
 async function readOpenApi(input: ReaderInput, host: Host): Promise<Result<ReadLibrary>> {
   // Loaded only for such a library: the YAML parser takes some 25 ms.
-  const { openDocument } = await import('./open-document.ts');
+  const { openDocument } = await import('./document/open-document.ts');
   const { rootFrom } = await import('./root.ts');
   const { document, files, found } = openDocument({ ...input, path: documentPath(input, host) }, host);
   const roots = document === null ? [] : [rootFrom(document)];

@@ -1,11 +1,11 @@
 import type { ApiSymbol } from '../../../model/api.ts';
-import type { OpenApiDocument } from './document.ts';
-import { endpointFrom } from './endpoint.ts';
-import { operationsOf, tagsOf } from './operations.ts';
-import { requirementsOf, securityText } from './security.ts';
-import { oneLine, serversText } from './servers.ts';
+import type { OpenApiDocument } from './document/document.ts';
+import { objectIn, textIn } from './document/value.ts';
+import { endpointFrom } from './operation/endpoint.ts';
+import { operationsOf, tagsOf } from './operation/operations.ts';
+import { requirementsOf, securityText } from './operation/security.ts';
+import { oneLine, serversText } from './operation/servers.ts';
 import { splitText, symbolFrom, textFrom } from './symbol.ts';
-import { objectIn, textIn } from './value.ts';
 
 /** The document as one symbol that holds all of its operations. */
 export function rootFrom(document: OpenApiDocument): ApiSymbol {

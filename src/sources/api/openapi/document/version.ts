@@ -1,4 +1,4 @@
-import { nearest } from '../../../base/nearest.ts';
+import { nearest } from '../../../../base/nearest.ts';
 import { isObject, valueIn } from './value.ts';
 
 /** Why a value is no document that is read, and at which of its keys. */

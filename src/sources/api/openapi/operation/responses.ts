@@ -1,11 +1,11 @@
-import type { ApiSymbol } from '../../../model/api.ts';
-import type { OpenApiDocument } from './document.ts';
-import { fieldsFrom, freeName } from './fields.ts';
+import type { ApiSymbol } from '../../../../model/api.ts';
+import type { OpenApiDocument } from '../document/document.ts';
+import { entriesIn, isTrueIn, type JsonObject, textIn, valueIn } from '../document/value.ts';
+import { fieldsFrom, freeName } from '../schema/fields.ts';
+import { keyword, schemaFrom } from '../schema/schema.ts';
+import { typeText } from '../schema/type-text.ts';
+import { splitText, symbolFrom, textFrom, typeFrom } from '../symbol.ts';
 import { followed, mediaOf, mediaParts } from './media.ts';
-import { keyword, schemaFrom } from './schema.ts';
-import { splitText, symbolFrom, textFrom, typeFrom } from './symbol.ts';
-import { typeText } from './type-text.ts';
-import { entriesIn, isTrueIn, type JsonObject, textIn, valueIn } from './value.ts';
 
 /** The answers of an operation, by status: successes and errors in the order of their numbers, `default` last. */
 export function responseSymbols(

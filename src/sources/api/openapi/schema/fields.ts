@@ -1,11 +1,12 @@
-import type { ApiSymbol } from '../../../model/api.ts';
-import { codeSpan } from '../fences.ts';
-import type { OpenApiDocument } from './document.ts';
-import { jsonText } from './json-text.ts';
-import { keyword, layerOf, type Schema, schemaFrom } from './schema.ts';
-import { splitText, symbolFrom, textFrom, typeFrom } from './symbol.ts';
+import type { ApiSymbol } from '../../../../model/api.ts';
+import { codeSpan } from '../../fences.ts';
+import type { OpenApiDocument } from '../document/document.ts';
+import type { Schema } from '../document/schema-type.ts';
+import { isObject, type JsonObject } from '../document/value.ts';
+import { jsonText } from '../literals.ts';
+import { splitText, symbolFrom, textFrom, typeFrom } from '../symbol.ts';
+import { keyword, layerOf, schemaFrom } from './schema.ts';
 import { cutTypeText, isTelling, typeText, valuesOf } from './type-text.ts';
-import { isObject, type JsonObject } from './value.ts';
 
 /** Levels of fields that are shown below each other. */
 const MOST_LEVELS = 10;

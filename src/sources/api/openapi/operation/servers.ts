@@ -1,7 +1,7 @@
-import { codeSpan } from '../fences.ts';
-import type { OpenApiDocument } from './document.ts';
-import { listed } from './symbol.ts';
-import { entriesIn, isObject, type JsonObject, listIn, textIn, valueIn } from './value.ts';
+import { codeSpan } from '../../fences.ts';
+import type { OpenApiDocument } from '../document/document.ts';
+import { entriesIn, isObject, type JsonObject, listIn, textIn, valueIn } from '../document/value.ts';
+import { listed } from '../symbol.ts';
 
 /** A place where the API is served. */
 export interface Server {

@@ -1,4 +1,4 @@
-import { isObject } from './value.ts';
+import { isObject } from './document/value.ts';
 
 /** Values of one example; aliases can make a short document mean a million of them. */
 const MOST_VALUES = 1_000;

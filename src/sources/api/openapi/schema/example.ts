@@ -1,8 +1,9 @@
-import type { OpenApiDocument } from './document.ts';
+import type { OpenApiDocument } from '../document/document.ts';
+import type { Schema } from '../document/schema-type.ts';
+import { entriesIn, isObject, type JsonObject, textIn, valueIn } from '../document/value.ts';
+import { isShowable } from '../literals.ts';
 import type { FieldUse } from './fields.ts';
-import { isShowable } from './json-text.ts';
-import { keyword, type Schema, schemaFrom } from './schema.ts';
-import { entriesIn, isObject, type JsonObject, textIn, valueIn } from './value.ts';
+import { keyword, schemaFrom } from './schema.ts';
 
 /** An example that a document gives. */
 export interface NamedExample {

@@ -1,12 +1,12 @@
-import type { ApiSample, ApiSymbol } from '../../../model/api.ts';
-import type { OpenApiDocument } from './document.ts';
-import { examplesOf, type NamedExample } from './example.ts';
-import { type FieldUse, fieldsFrom, freeName } from './fields.ts';
-import { JSON_NOTATION, writeValue } from './json-text.ts';
-import { schemaFrom } from './schema.ts';
-import { symbolFrom, typeFrom } from './symbol.ts';
-import { typeText, valuesOf } from './type-text.ts';
-import { entriesIn, isObject, type JsonObject, objectIn, textIn, valueIn } from './value.ts';
+import type { ApiSample, ApiSymbol } from '../../../../model/api.ts';
+import type { OpenApiDocument } from '../document/document.ts';
+import { entriesIn, isObject, type JsonObject, objectIn, textIn, valueIn } from '../document/value.ts';
+import { JSON_NOTATION, writeValue } from '../literals.ts';
+import { examplesOf, type NamedExample } from '../schema/example.ts';
+import { type FieldUse, fieldsFrom, freeName } from '../schema/fields.ts';
+import { schemaFrom } from '../schema/schema.ts';
+import { typeText, valuesOf } from '../schema/type-text.ts';
+import { symbolFrom, typeFrom } from '../symbol.ts';
 
 /** One way in which a body is written: `application/json` and what it holds. */
 export interface Media {

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
-import type { Host } from '../../../base/host.ts';
-import { diagnostic } from '../../../base/report.ts';
-import type { Diagnostic } from '../../../model/diagnostic.ts';
-import type { ReaderInput } from '../adapter.ts';
-import { siteFile } from '../source-file.ts';
+import type { Host } from '../../../../base/host.ts';
+import { diagnostic } from '../../../../base/report.ts';
+import type { Diagnostic } from '../../../../model/diagnostic.ts';
+import type { ReaderInput } from '../../adapter.ts';
+import { siteFile } from '../../source-file.ts';
 import type { OpenApiDocument } from './document.ts';
 import { type DocumentFiles, filePaths, type OpenedFile, openFile, positionOf } from './files.ts';
 import { createFollow } from './references.ts';

@@ -1,7 +1,8 @@
-import type { OpenApiDocument } from './document.ts';
-import { jsonText } from './json-text.ts';
-import { keyword, type Schema, schemaFrom } from './schema.ts';
-import { isObject, type JsonObject } from './value.ts';
+import type { OpenApiDocument } from '../document/document.ts';
+import type { Schema } from '../document/schema-type.ts';
+import { isObject, type JsonObject } from '../document/value.ts';
+import { jsonText } from '../literals.ts';
+import { keyword, schemaFrom } from './schema.ts';
 
 /** Lists in lists and alternatives in alternatives are told to this depth; below it stands what they are called. */
 const DEPTH = 4;

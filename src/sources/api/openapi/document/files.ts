@@ -1,16 +1,16 @@
 import { dirname, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { errorCode, type Host } from '../../../base/host.ts';
-import { parseJson } from '../../../base/json.ts';
-import { type LineStarts, lineColFromOffset, lineStarts } from '../../../base/lines.ts';
-import type { LocatedData, TextFault } from '../../../base/located-data.ts';
-import { didYouMean } from '../../../base/nearest.ts';
-import { extensionOf, nameOf } from '../../../base/paths.ts';
-import { diagnostic } from '../../../base/report.ts';
-import { decodeUtf8 } from '../../../base/utf8.ts';
-import { parseYaml } from '../../../base/yaml.ts';
-import type { Diagnostic, Position } from '../../../model/diagnostic.ts';
-import { siteFile } from '../source-file.ts';
+import { errorCode, type Host } from '../../../../base/host.ts';
+import { parseJson } from '../../../../base/json.ts';
+import { type LineStarts, lineColFromOffset, lineStarts } from '../../../../base/lines.ts';
+import type { LocatedData, TextFault } from '../../../../base/located-data.ts';
+import { didYouMean } from '../../../../base/nearest.ts';
+import { extensionOf, nameOf } from '../../../../base/paths.ts';
+import { diagnostic } from '../../../../base/report.ts';
+import { decodeUtf8 } from '../../../../base/utf8.ts';
+import { parseYaml } from '../../../../base/yaml.ts';
+import type { Diagnostic, Position } from '../../../../model/diagnostic.ts';
+import { siteFile } from '../../source-file.ts';
 
 /** A file that was read whole. */
 export interface OpenedFile extends LocatedData {

@@ -1,15 +1,15 @@
-import { didYouMean } from '../../../base/nearest.ts';
-import { diagnostic } from '../../../base/report.ts';
-import type { ApiParameter } from '../../../model/api.ts';
-import { codeSpan } from '../fences.ts';
-import type { OpenApiDocument } from './document.ts';
-import { examplesOf } from './example.ts';
-import { jsonText } from './json-text.ts';
+import { didYouMean } from '../../../../base/nearest.ts';
+import { diagnostic } from '../../../../base/report.ts';
+import type { ApiParameter } from '../../../../model/api.ts';
+import { codeSpan } from '../../fences.ts';
+import type { OpenApiDocument } from '../document/document.ts';
+import { isTrueIn, type JsonObject, listIn, objectIn, textIn, valueIn } from '../document/value.ts';
+import { jsonText } from '../literals.ts';
+import { examplesOf } from '../schema/example.ts';
+import { keyword, schemaFrom } from '../schema/schema.ts';
+import { typeText, valuesOf } from '../schema/type-text.ts';
+import { listed, textFrom, typeFrom } from '../symbol.ts';
 import { followed, mediaOf } from './media.ts';
-import { keyword, schemaFrom } from './schema.ts';
-import { listed, textFrom, typeFrom } from './symbol.ts';
-import { typeText, valuesOf } from './type-text.ts';
-import { isTrueIn, type JsonObject, listIn, objectIn, textIn, valueIn } from './value.ts';
 
 const PLACES = ['path', 'query', 'header', 'cookie'] as const;
 

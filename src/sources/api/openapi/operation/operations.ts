@@ -1,7 +1,7 @@
-import { diagnostic } from '../../../base/report.ts';
-import type { OpenApiDocument } from './document.ts';
+import { diagnostic } from '../../../../base/report.ts';
+import type { OpenApiDocument } from '../document/document.ts';
+import { entriesIn, isObject, type JsonObject, listIn, objectIn, textIn } from '../document/value.ts';
 import { followed } from './media.ts';
-import { entriesIn, isObject, type JsonObject, listIn, objectIn, textIn } from './value.ts';
 
 /** The methods that a path can have, as OpenAPI writes them. */
 const METHODS: ReadonlySet<string> = new Set([

@@ -1,11 +1,11 @@
-import { didYouMean } from '../../../base/nearest.ts';
-import { diagnostic } from '../../../base/report.ts';
-import { codeSpan } from '../fences.ts';
-import type { OpenApiDocument } from './document.ts';
+import { didYouMean } from '../../../../base/nearest.ts';
+import { diagnostic } from '../../../../base/report.ts';
+import { codeSpan } from '../../fences.ts';
+import type { OpenApiDocument } from '../document/document.ts';
+import { entriesIn, isObject, type JsonObject, listIn, objectIn, textIn } from '../document/value.ts';
+import { listed } from '../symbol.ts';
 import { followed } from './media.ts';
 import { oneLine } from './servers.ts';
-import { listed } from './symbol.ts';
-import { entriesIn, isObject, type JsonObject, listIn, objectIn, textIn } from './value.ts';
 
 /** A scheme that a request must satisfy, with the scopes that it asks for. */
 export interface NeededScheme {

@@ -1,16 +1,16 @@
-import { type ApiSample, type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '../../../model/api.ts';
-import { curlSample } from './curl.ts';
-import type { OpenApiDocument } from './document.ts';
+import { type ApiSample, type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '../../../../model/api.ts';
+import type { OpenApiDocument } from '../document/document.ts';
+import { isTrueIn, objectIn, textIn, valueIn } from '../document/value.ts';
+import { curlSample } from '../samples/curl.ts';
+import { pythonSample } from '../samples/python.ts';
+import { splitText, symbolFrom, textFrom } from '../symbol.ts';
 import { followed, type Media, mediaOf, mediaParts } from './media.ts';
 import type { Operation } from './operations.ts';
 import { argumentFrom, type FoundParameter, parametersOf } from './parameters.ts';
-import { pythonSample } from './python.ts';
 import { answerOf, requestFrom } from './request.ts';
 import { responseSymbols, successOf } from './responses.ts';
 import { ownSecurityText, type Requirements, requirementsOf } from './security.ts';
 import { serverLine, serversOf } from './servers.ts';
-import { splitText, symbolFrom, textFrom } from './symbol.ts';
-import { isTrueIn, objectIn, textIn, valueIn } from './value.ts';
 
 /** An operation as a symbol: its request line, its parameters, its body and what it answers. */
 export function endpointFrom(

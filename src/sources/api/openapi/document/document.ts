@@ -1,5 +1,5 @@
-import type { Diagnostic, Position } from '../../../model/diagnostic.ts';
-import type { Schema } from './schema.ts';
+import type { Diagnostic, Position } from '../../../../model/diagnostic.ts';
+import type { Schema } from './schema-type.ts';
 import type { JsonObject } from './value.ts';
 
 /** What a `$ref` leads to: the value, and the last part of the reference, which most often is the name of a schema. */

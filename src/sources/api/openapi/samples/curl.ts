@@ -1,6 +1,6 @@
-import type { ApiSample } from '../../../model/api.ts';
-import { JSON_NOTATION, writeValue } from './json-text.ts';
-import type { FormPair, SampleBody, SamplePair, SampleRequest, SampleText } from './request.ts';
+import type { ApiSample } from '../../../../model/api.ts';
+import { JSON_NOTATION, writeValue } from '../literals.ts';
+import type { FormPair, SampleBody, SamplePair, SampleRequest, SampleText } from './sample-request.ts';
 
 /** File that stands for what a reader uploads. */
 const FILE = 'file.bin';
