@@ -1,5 +1,6 @@
 import { docstrings, typeName, type Wording, wordsFor } from './api-words.ts';
-import { createRandom, createWriter } from './corpus.ts';
+import { createWriter } from './corpus.ts';
+import { createRandom } from './random.ts';
 
 /** What each module of a generated library holds. */
 export interface ModuleForm {

@@ -1,4 +1,4 @@
-import { type Prose, proseFrom } from './corpus.ts';
+import { type Prose, proseFrom } from './random.ts';
 
 /** What the words of a generated library are made with. */
 export interface Wording {

@@ -1,67 +1,54 @@
-// Prints how long the first page of `docgen serve` takes, from the start of the process to the last byte of the page:
-// `npm run bench -- serve 100 10000`. The sizes take turns, so that a machine that grows slower does so for all.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
-import { writeCorpus } from './corpus.ts';
+import { pathOf } from './corpus.ts';
+import { type BenchSite, measureDocgen, percentile } from './measure.ts';
+import { startServe, untilServed } from './serving.ts';
+import { type BenchOptions, makeCold, printRow, shownCount, shownTime, withCorpus } from './site.ts';
 
-const DOCGEN = fileURLToPath(new URL('../../bin/docgen.js', import.meta.url));
-/** Starts of each size. */
-const ROUNDS = 7;
-/** A page of every corpus of more than a hundred pages, far from the first one. */
-const PAGE = 'area-0/page-71';
+/** Milliseconds from the start of the process to the first answer, and to the page that was asked for. */
+interface FirstPage {
+  readonly answer: number;
+  readonly page: number;
+}
 
-/** Prints the median of each size, and its ratio to the first. */
-export async function benchFirstPage(sizes: readonly number[]): Promise<void> {
-  const corpora = sizes.map((pages) => {
-    const dir = mkdtempSync(join(tmpdir(), 'docgen-bench-'));
-    writeCorpus(dir, pages);
-    return { pages, dir, times: [] as number[] };
-  });
-  try {
-    for (let round = 0; round < ROUNDS; round++)
-      for (const { dir, times } of corpora) times.push(await timeFirstPage(dir));
-    const medians = corpora.map(({ pages, times }) => ({ pages, ms: median(times) }));
-    for (const { pages, ms } of medians)
-      console.log(
-        `${pages} pages: first page ${ms.toFixed(0)} ms, ${(ms / (medians[0]?.ms ?? ms)).toFixed(2)}`,
+/** Times the first page of `docgen serve`, with everything cached and with nothing. */
+export async function benchFirstPage({ pages, rounds }: BenchOptions): Promise<void> {
+  await withCorpus(pages, {}, async (site) => {
+    const asked = Math.floor(pages / 2);
+    const times: Record<'empty' | 'filled', FirstPage[]> = { empty: [], filled: [] };
+    const checks: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      makeCold(site);
+      times.empty.push(await timeFirstPage(site, asked));
+      makeCold(site);
+      checks.push((await measureDocgen(['check'], site)).wall);
+      times.filled.push(await timeFirstPage(site, asked));
+    }
+    const check = percentile(checks, 0.5);
+    for (const store of ['empty', 'filled'] as const) {
+      const median = (key: keyof FirstPage) =>
+        percentile(
+          times[store].map((one) => one[key]),
+          0.5,
+        );
+      printRow(
+        `${shownCount(pages)} pages, first page of \`serve\`, ${store} store`,
+        `first answer ${shownTime(median('answer'))}`,
+        `the page ${shownTime(median('page'))}`,
+        ...(store === 'empty' ? [`${(median('page') / check).toFixed(2)} of a cold \`check\``] : []),
       );
-  } finally {
-    for (const { dir } of corpora) rmSync(dir, { recursive: true, force: true });
-  }
+    }
+  });
 }
 
-async function timeFirstPage(dir: string): Promise<number> {
+async function timeFirstPage(site: BenchSite, page: number): Promise<FirstPage> {
   const start = performance.now();
-  const words = [DOCGEN, 'serve', dir, '--no-cache', '--port', '0'];
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(child, 'exit');
+  const serving = await startServe(site);
   try {
-    const response = await fetch(`${await addressOf(child.stdout)}${PAGE}`);
-    await response.text();
-    if (!response.ok) throw new Error(`the first page answers ${response.status}`);
-    return performance.now() - start;
+    const url = `${serving.origin}/${pathOf(page)}`;
+    await (await fetch(url)).text();
+    const answer = performance.now() - start;
+    await untilServed(url, `Page ${page} of the corpus`, 20);
+    return { answer, page: performance.now() - start };
   } finally {
-    child.kill('SIGTERM');
-    await ended;
+    await serving.close();
   }
-}
-
-/** The address that the command says it serves. */
-async function addressOf(said: Readable): Promise<string> {
-  let text = '';
-  for await (const part of said.iterator({ destroyOnReturn: false })) {
-    text += String(part);
-    const address = /serving (\S+)/.exec(text)?.[1];
-    if (address !== undefined) return address;
-  }
-  throw new Error('docgen serve ended without serving');
-}
-
-function median(times: readonly number[]): number {
-  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }

@@ -3,7 +3,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createRandom } from '../../bench/corpus.ts';
+import { createRandom } from '../../bench/random.ts';
 import { PROJECT } from '../harness/paths.ts';
 import { runInDir } from '../harness/run-cli.ts';
 import { gridSite, writeFiles } from '../harness/site.ts';

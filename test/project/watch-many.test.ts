@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createRandom } from '../../bench/corpus.ts';
+import { createRandom } from '../../bench/random.ts';
 import { runInDir } from '../harness/run-cli.ts';
 import { configText, writeFiles } from '../harness/site.ts';
 import { filesBelow } from '../harness/tree.ts';

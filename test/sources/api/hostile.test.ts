@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createRandom } from '../../../bench/corpus.ts';
+import { createRandom } from '../../../bench/random.ts';
 import { escapeHtml } from '../../../src/base/html.ts';
 import { diagnostic } from '../../../src/base/report.ts';
 import { piecesFrom } from '../../../src/parse/api/signature/pieces.ts';
