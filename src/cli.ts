@@ -7,6 +7,7 @@ import { EXAMPLES } from './commands/examples.ts';
 import { EXIT, type ExitCode } from './commands/exit.ts';
 import type { InitFlags } from './commands/init.ts';
 import type { CommandContext, SiteFlags } from './commands/open-site.ts';
+import { CHANGE_REPORTERS } from './commands/report/api-changes/list.ts';
 import { REPORTERS } from './commands/report/list.ts';
 import { SAMPLE_REPORTERS } from './commands/report/samples/list.ts';
 import { createTerminal, type Terminal } from './commands/terminal.ts';
@@ -139,9 +140,9 @@ function addApiCommands(
   const api = program.command('api').description('work with API descriptions');
   api
     .command('diff <old> <new>')
-    .description('what was added, removed, changed or deprecated between two descriptions')
-    .option('--format <format>', 'text or json', 'text')
-    .option('--kind <kind>', 'the kind of both, as --api of init has it (default: told by the content)')
+    .description('list what was added, removed, changed or deprecated between two descriptions')
+    .addOption(formatOption(CHANGE_REPORTERS))
+    .option('--kind <kind>', 'the kind of both descriptions (default: detected from the content)')
     .option('--strict', 'let removed and changed symbols fail the run')
     .addHelpText('after', EXAMPLES.diff)
     .exitOverride()

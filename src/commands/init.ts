@@ -10,13 +10,13 @@ import { styled, type Terminal } from './terminal.ts';
 
 /** The flags of `docgen init`. */
 export interface InitFlags {
-  /** The kind of API description that the site is to show. */
+  /** The kind of API description that the site shows. */
   readonly api?: string;
-  /** Where that description is, relative to where the user stands; without it an example is written. */
+  /** Path of the description, relative to the current folder. Default: an example is written. */
   readonly from?: string;
 }
 
-/** `docgen init`: writes a small whole site into a folder. Touches nothing that is there already. */
+/** `docgen init`: writes a small site into a folder. Writes nothing if one of its files exists. */
 export async function runInit(
   dir: string,
   flags: InitFlags,
@@ -28,8 +28,8 @@ export async function runInit(
   try {
     const taken = files.filter(([path]) => host.stat(`${root}/${path}`) !== null);
     if (taken.length > 0) {
-      const verb = taken.length === 1 ? 'is' : 'are';
-      terminal.err(`error: ${taken.map(([path]) => path).join(', ')} ${verb} already there\n`);
+      const verb = taken.length === 1 ? 'exists' : 'exist';
+      terminal.err(`error: ${taken.map(([path]) => path).join(', ')} already ${verb}\n`);
       terminal.err('hint: name a new folder: docgen init my-docs\n');
       return EXIT.usage;
     }
@@ -41,24 +41,22 @@ export async function runInit(
   } catch (error) {
     return refusal(error, dir, terminal);
   }
-  const place = relative(terminal.cwd, root);
+  const folder = relative(terminal.cwd, root);
   terminal.out(
-    `\n${styled(terminal, 'green', 'ready')}: ${place === '' ? '' : `cd ${place}, then `}docgen serve --watch\n`,
+    `\n${styled(terminal, 'green', 'ready')}: ${folder === '' ? '' : `cd ${folder}, then `}docgen serve --watch\n`,
   );
   return EXIT.clean;
 }
 
-/** What the disk refused: a file where the folder should be, a folder that is not writable, a full disk. */
+/** Prints why the disk refuses to write: a file has the name of a folder, a folder is not writable, the disk is full. */
 function refusal(error: unknown, dir: string, terminal: Terminal): ExitCode {
   const code = errorCode(error);
   if (code === '') throw error;
   const isFile = code === 'ENOTDIR' || code === 'EEXIST';
   terminal.err(
-    isFile
-      ? `error: "${dir}" is a file, or lies below one\n`
-      : `error: cannot write into "${dir}" (${code})\n`,
+    isFile ? `error: "${dir}" is a file or below a file\n` : `error: cannot write into "${dir}" (${code})\n`,
   );
-  terminal.err('hint: name a new folder where you may write: docgen init my-docs\n');
+  terminal.err('hint: name a new folder below one that you can write to: docgen init my-docs\n');
   return isFile ? EXIT.usage : EXIT.environment;
 }
 
@@ -69,7 +67,7 @@ async function filesOf(
 ): Promise<readonly StarterFile[] | null> {
   if (api === undefined && from === undefined) return STARTER_FILES;
   if (api === undefined) {
-    terminal.err(`error: --from needs --api\nhint: say what it is: --api ${API_KINDS.join(', --api ')}\n`);
+    terminal.err(`error: --from needs --api\nhint: add its kind: --api ${API_KINDS.join(', --api ')}\n`);
     return null;
   }
   const source =
@@ -83,7 +81,7 @@ async function filesOf(
   }
   if (from !== undefined && ioOrNull(() => host.stat(resolve(terminal.cwd, from))) === null) {
     terminal.err(`error: there is no "${from}"\n`);
-    terminal.err('hint: name the description from where you stand; without --from an example is written\n');
+    terminal.err('hint: write a path relative to the current folder; without --from an example is written\n');
     return null;
   }
   return files;

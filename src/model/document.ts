@@ -3,21 +3,21 @@ import type { CalloutKind } from './callouts.ts';
 import type { Term } from './strings.ts';
 
 /**
- * The text of one page as a tree. Parsers build it, writers turn it into HTML, Markdown, facts or plain text. It holds no
- * markup, no address and no word of the interface: links are numbered slots (`PageFacts.links`), and the writers choose the
- * words. It is plain data, so that it can cross threads, be stored and be hashed.
+ * The content of one page as a tree. Parsers build it; writers turn it into HTML, Markdown, facts or plain text. It contains no
+ * markup, no addresses and no texts of the interface: links are numbered slots (`PageFacts.links`), and writers look up the
+ * texts. It is plain data, so that it can cross threads, be stored and be hashed.
  */
 export interface Document {
   readonly blocks: readonly Block[];
 }
 
-/** Every node of a document, told apart by `type`. */
+/** A node of a document. Its `type` says which. */
 export type Node = Block | Inline | Part;
 
-/** A node that can stand between blocks. Raw HTML may put text and inline elements there, too. */
+/** A node that can be the sibling of a block. Raw HTML can put text and inline elements there, too. */
 export type Block = TextBlock | ReferenceBlock | Text | Element | RawHtml;
 
-/** A node that can stand in a line of text. */
+/** A node inside a line of text. */
 export type Inline =
   | Text
   | Code
@@ -33,7 +33,7 @@ export type Inline =
   | Element
   | RawHtml;
 
-/** The blocks that Markdown makes. */
+/** The blocks of Markdown. */
 export type TextBlock =
   | Heading
   | Paragraph
@@ -72,7 +72,7 @@ export type ReferenceBlock =
   | SymbolList
   | Implementors;
 
-/** The nodes that exist inside one kind of block only. */
+/** The nodes that exist only inside one kind of block. */
 export type Part =
   | ListItem
   | TableRow
@@ -140,7 +140,7 @@ export interface CodeBlock {
   readonly type: 'codeBlock';
   /** Language as typed, or empty. */
   readonly lang: string;
-  /** Name of the grammar that colours it, or null for none. */
+  /** Name of the grammar for highlighting, or null for none. */
   readonly grammar: string | null;
   readonly title: string | null;
   readonly lines: readonly string[];
@@ -149,7 +149,7 @@ export interface CodeBlock {
   /** Number of the first line if lines are numbered, else null. */
   readonly firstLine: number | null;
   readonly copy: boolean;
-  /** Whether it shows what the block before it prints. */
+  /** Whether it is the output of the block before it. */
   readonly isOutput: boolean;
   /** Whether it shows code that fails on purpose. */
   readonly fails: boolean;
@@ -183,7 +183,7 @@ export interface Callout {
   readonly kind: CalloutKind;
   /** Name of a container that the site defines, or null for a built-in one. */
   readonly name: string | null;
-  /** What the site calls that container, or null for the interface's word for `kind`. */
+  /** Label of that container, or null for the text of the interface for `kind`. */
   readonly label: string | null;
   /** The title in the page, or null for the label. */
   readonly title: readonly Inline[] | null;
@@ -196,7 +196,7 @@ export interface Callout {
 /** A block that readers unfold. */
 export interface Details {
   readonly type: 'details';
-  /** Null for the interface's word. */
+  /** Null for the text of the interface. */
   readonly title: readonly Inline[] | null;
   readonly open: boolean;
   readonly id: string | null;
@@ -253,7 +253,7 @@ export interface LinkCard {
 export interface Figure {
   readonly type: 'figure';
   readonly caption: string;
-  /** The image, or its alternative text where it cannot be shown. */
+  /** The image, or its alternative text if it cannot be shown. */
   readonly children: readonly Inline[];
   /** Whether the author meant a drawing. */
   readonly isDrawing: boolean;
@@ -420,7 +420,7 @@ export interface SymbolHeader extends Badges {
   readonly sourceHref: string | null;
 }
 
-/** Says what a symbol is and where it belongs, in place of a missing summary. */
+/** Names the kind and the container of a symbol, as a replacement for a missing summary. */
 export interface SymbolPlace {
   readonly type: 'symbolPlace';
   /** Strings: `kind.<term>`. */
@@ -486,7 +486,7 @@ export interface SignatureLine {
   readonly runs: readonly Run[];
 }
 
-/** The colours that code of a declaration can have; empty for none. */
+/** The colors of code in a declaration; empty for none. */
 export type RunStyle =
   | ''
   | 'keyword'
@@ -521,7 +521,7 @@ export interface Overload {
   readonly children: readonly Block[];
 }
 
-/** Says that a symbol is deprecated, and what to use. */
+/** The note that a symbol is deprecated. */
 export interface Deprecation {
   readonly type: 'deprecation';
   readonly children: readonly Block[];
@@ -565,7 +565,7 @@ export interface Definition extends Badges {
   readonly wireType: string | null;
   /** Default of a field of a request; else null. */
   readonly wireDefault: string | null;
-  /** A word about how it is passed that the tool gave (`mut`, `query`), or null. */
+  /** How it is passed, as the tool writes it (`mut`, `query`), or null. */
   readonly convention: string | null;
   readonly passing: Passing | null;
   readonly isRequired: boolean;
@@ -590,14 +590,14 @@ export interface WireType {
   readonly text: string;
 }
 
-/** Names of symbols as a list in columns, and the words that introduce it. */
+/** A list of symbol names in columns, with its introduction. */
 export interface SymbolList {
   readonly type: 'symbolList';
   readonly lead: string;
   readonly items: readonly SymbolLink[];
 }
 
-/** The place of the section that lists the symbols that have this one among their parents. */
+/** The section that lists the symbols that have this one among their parents. */
 export interface Implementors {
   readonly type: 'implementors';
   readonly id: string;

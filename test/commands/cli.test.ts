@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { CHANGE_REPORTERS } from '../../src/commands/report/api-changes/list.ts';
 import { REPORTERS } from '../../src/commands/report/list.ts';
 import { SAMPLE_REPORTERS } from '../../src/commands/report/samples/list.ts';
 import { CODES } from '../../src/model/codes.ts';
@@ -34,8 +35,9 @@ cli('the help of a command names the formats of its reports', async () => {
     ['check', REPORTERS],
     ['build', REPORTERS],
     ['test', SAMPLE_REPORTERS],
+    ['api diff', CHANGE_REPORTERS],
   ] as const) {
-    const { out } = await runInDir(PROJECT, [verb, '--help']);
+    const { out } = await runInDir(PROJECT, [...verb.split(' '), '--help']);
     const choices = /--format <format>[\s\S]*?\(choices: ([\s\S]*?), default: "text"\)/.exec(out)?.[1] ?? '';
     assert.equal(
       [...choices.matchAll(/"(\w+)"/g)].map(([, name]) => name),
@@ -162,7 +164,7 @@ cli('init into a file, below one or from nothing says so', () =>
     for (const place of ['notes.txt', 'notes.txt/site']) {
       const ran = await runInDir(dir, ['init', place]);
       assert.is(ran.exit, 2);
-      assert.match(ran.err, `error: "${place}" is a file, or lies below one`);
+      assert.match(ran.err, `error: "${place}" is a file or below a file`);
     }
     const without = await runInDir(dir, ['init', 'site', '--api', 'mojo', '--from', 'nope.json']);
     assert.is(without.exit, 2);

@@ -2,22 +2,22 @@ import { compareText } from '../../base/report.ts';
 import type { ApiSymbol } from '../../model/api.ts';
 import type { ApiKind } from '../../model/api-kind.ts';
 
-/** What became of a symbol between two descriptions. */
+/** A change of a symbol between two descriptions. */
 export interface ApiChange {
   readonly change: 'added' | 'removed' | 'changed' | 'deprecated';
   readonly kind: ApiKind;
   readonly path: string;
-  /** Declarations that are only in the old description: empty unless something changed or went. */
+  /** Declarations that only the old description has; empty if the symbol is new or only became deprecated. */
   readonly before: readonly string[];
-  /** Declarations that are only in the new description. */
+  /** Declarations that only the new description has. */
   readonly after: readonly string[];
-  /** The note of a symbol that is deprecated now and was not. */
+  /** The note of a symbol that became deprecated. */
   readonly note: string | null;
 }
 
 /**
- * Compares two descriptions symbol by symbol, at the level of declarations; words do not count. What is inside a symbol that
- * was added or removed is not listed again. Sorted by path; a symbol that changed and became deprecated is there twice.
+ * Compares the declarations of all symbols in two descriptions, but not their texts. Members of a symbol that was added or
+ * removed are not listed. Sorted by path. A symbol that changed and became deprecated appears twice.
  */
 export function diffSymbols(before: readonly ApiSymbol[], after: readonly ApiSymbol[]): readonly ApiChange[] {
   const olds = symbolsByPath(before);
@@ -43,7 +43,7 @@ function symbolsByPath(roots: readonly ApiSymbol[]): ReadonlyMap<string, ApiSymb
   return found;
 }
 
-/** Whether something around it is missing on the other side as well: that is told, and this follows from it. */
+/** Returns whether the other description lacks a container of the symbol, too. That container is listed instead. */
 function isBelowMissing(
   path: string,
   here: ReadonlyMap<string, ApiSymbol>,
@@ -76,12 +76,12 @@ function changesOf(old: ApiSymbol, current: ApiSymbol): readonly ApiChange[] {
   return changes;
 }
 
-/** The note of a deprecated symbol, or of one of its overloads. */
+/** Returns the note of a deprecated symbol or of one of its overloads. */
 function noteOf({ deprecated, signatures }: ApiSymbol): string | null {
   return deprecated ?? signatures.find((one) => one.deprecated !== null)?.deprecated ?? null;
 }
 
-/** What a caller depends on, as texts: declarations, type, value, parents. */
+/** Returns the texts that callers depend on: declarations, type, value, parents. */
 function declarationsOf(symbol: ApiSymbol): readonly string[] {
   const { kind, name, type, value, bases, isRequired, values } = symbol;
   const declared = symbol.signatures.map(({ marks, text }) => [...marks, text].join(' '));

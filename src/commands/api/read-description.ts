@@ -8,18 +8,18 @@ import { API_ADAPTERS } from '../../sources/adapters.ts';
 import { readSymbols } from '../../sources/api/libraries.ts';
 import { createShelf } from '../../sources/api/shelf.ts';
 
-/** What a description without a name of its own goes by (OpenAPI): both sides alike, whatever their files are called. */
+/** The library name of a description without a name (OpenAPI): the same for both, whatever the names of their files. */
 const LIBRARY = 'api';
 
 /** A description on the command line. */
 export interface NamedDescription {
-  /** File or folder, relative to where the user stands. */
+  /** File or folder, relative to the current folder. */
   readonly path: string;
-  /** Its kind, or null to tell it by its content. */
+  /** Its kind, or null to detect it. */
   readonly kind: string | null;
 }
 
-/** Reads a description of any kind: a file or a folder. What is wrong with it is a finding. */
+/** Reads a description from a file or a folder. Returns diagnostics if it is malformed. */
 export async function readDescription(
   { path, kind: named }: NamedDescription,
   cwd: string,
@@ -29,8 +29,8 @@ export async function readDescription(
   const kind = named ?? kindFromContent(absolute, host);
   if (kind === null) {
     const at = { file: path, line: 1, col: 1 };
-    const message = `"${path}" is no API description that docgen knows, or cannot be read`;
-    const hint = `name ${listOfKinds()}; --kind says which`;
+    const message = `"${path}" cannot be read, or is not an API description that docgen knows`;
+    const hint = `name ${listOfKinds()}; --kind sets its kind`;
     return { value: [], diagnostics: [diagnostic('api/unreadable', { message, at, hint })] };
   }
   const source = { kind, path: absolute, callsTool: false, options: {} };
@@ -44,7 +44,7 @@ function listOfKinds(): string {
   return `${titles.slice(0, -1).join(', ')} or ${titles.at(-1) ?? ''}`;
 }
 
-/** Each tool leaves its mark near the start of what it prints. */
+/** Detects the kind by the start of the text: each tool prints something characteristic there. */
 function kindFromContent(path: string, host: Host): string | null {
   const text = startOf(path, host);
   return text === null ? null : (API_ADAPTERS.find((one) => one.detects(text))?.kind ?? null);
@@ -52,7 +52,7 @@ function kindFromContent(path: string, host: Host): string | null {
 
 const START = 8192;
 
-/** The first characters of a file, or of the first description in a folder. */
+/** Returns the first characters of a file, or of the first description in a folder. */
 function startOf(path: string, host: Host): string | null {
   return ioOrNull(() => {
     if (host.stat(path)?.kind !== 'dir') return host.readBytes(path).toString('utf8', 0, START);

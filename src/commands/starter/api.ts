@@ -11,7 +11,7 @@ export interface ApiStart {
   readonly from: string | null;
 }
 
-/** Returns the files of a new site that shows an API, by path, or null for a kind that docgen does not read. */
+/** Returns the files of a new site that shows an API, by path, or null if docgen does not read this kind. */
 export async function apiStarterFiles({ kind, from }: ApiStart): Promise<readonly StarterFile[] | null> {
   const adapter = API_ADAPTERS.find((one) => one.kind === kind);
   if (adapter === undefined) return null;
@@ -45,7 +45,7 @@ ${made}    { library: 'library', route: 'api', source: { ${of.kind}: ${quoted(of
 `;
 }
 
-/** A path as TypeScript text, in the quotes that the rest of the configuration has. */
+/** Returns a path as a string literal, with the quotes of the other literals if possible. */
 function quoted(path: string): string {
   return path.includes("'") ? JSON.stringify(path) : JSON.stringify(path).replace(/^"|"$/g, "'");
 }
