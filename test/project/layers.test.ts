@@ -9,7 +9,8 @@ import { filesBelow } from '../harness/tree.ts';
 /** The layers from the bottom up. A file imports its own unit and lower layers, never a sibling. */
 const LAYERS: readonly (readonly string[])[] = [
   ['src/model'],
-  ['src/base', 'src/document'],
+  ['src/base'],
+  ['src/document'],
   ['templates', 'src/config', 'src/sources', 'src/parse', 'src/resolve', 'src/samples', 'src/publish'],
   ['src/render'],
   ['src/outputs'],

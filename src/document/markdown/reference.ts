@@ -1,0 +1,162 @@
+import type {
+  Badges,
+  Definition,
+  Implementors,
+  Member,
+  MemberEntry,
+  ReferenceBlock,
+  Run,
+  Signature,
+  SymbolHeader,
+  SymbolPlace,
+} from '../../model/document.ts';
+import { piecesOf, type StringKey, type Strings, termText } from '../../model/strings.ts';
+import { childrenText, fenceText, headingText, titleText } from './blocks.ts';
+import { codeText, escapeText, paragraphText } from './escape.ts';
+import { inlineText, linkText, oneLine } from './inlines.ts';
+import { bullet, joinBlocks, quoteText } from './lists.ts';
+import { addressAt, type BlockWriters, type MarkdownWriter } from './writer.ts';
+
+/** The writers of the blocks of API reference. */
+export const REFERENCE_WRITERS: BlockWriters<ReferenceBlock['type']> = {
+  symbolHeader: symbolHeaderText,
+  symbolPlace: symbolPlaceText,
+  groupHeading: ({ term }, { strings }) => headingText(2, escapeText(termText(strings, 'group', term))),
+  memberList: ({ items }, writer) => items.map((item) => memberEntryText(item, writer)).join('\n'),
+  member: memberText,
+  signature: signatureText,
+  overload: (node, writer) => {
+    const { number, count } = node;
+    const order = filledText(writer.strings, 'overload', { number: String(number), count: String(count) });
+    return joinBlocks([titleText(order), childrenText(node, writer)]);
+  },
+  deprecation: (node, writer) => {
+    const title = titleText(filledText(writer.strings, 'deprecated'));
+    return quoteText(`[!WARNING]\n${joinBlocks([title, childrenText(node, writer)])}`);
+  },
+  parents: ({ term, items }, writer) => {
+    const label = titleText(escapeText(termText(writer.strings, 'label', term)));
+    return `${label} ${items.map(({ runs }) => runsText(runs, writer)).join(', ')}`;
+  },
+  label: ({ term, isGroup }, { strings }) =>
+    titleText(escapeText(termText(strings, isGroup ? 'group' : 'label', term))),
+  definitions: ({ items }, writer) => items.map((item) => definitionText(item, writer)).join('\n'),
+  remarks: childrenText,
+  values: ({ values }, { strings }) => {
+    const list = values.map((value) => codeText(value)).join(', ');
+    const [key, name] =
+      values.length === 1 ? (['values.only', 'value'] as const) : (['values.several', 'values'] as const);
+    return filledText(strings, key, { [name]: list });
+  },
+  wireType: ({ text }) => paragraphText(escapeText(text)),
+  symbolList: ({ lead, items }, writer) =>
+    joinBlocks([
+      paragraphText(escapeText(lead)),
+      items.map((item) => bullet(oneLine([item], writer))).join('\n'),
+    ]),
+  implementors: implementorsText,
+};
+
+/** Returns a text of the interface as Markdown. `values` are Markdown, too. */
+function filledText(strings: Strings, key: StringKey, values: Readonly<Record<string, string>> = {}): string {
+  return piecesOf(strings, key)
+    .map((piece) => (piece.type === 'words' ? escapeText(piece.words) : (values[piece.name] ?? '')))
+    .join('');
+}
+
+function badgeTexts({ isDeprecated, isExperimental, since }: Badges, strings: Strings): readonly string[] {
+  return [
+    ...(isDeprecated ? [filledText(strings, 'deprecated')] : []),
+    ...(isExperimental ? [filledText(strings, 'experimental')] : []),
+    ...(since === null ? [] : [filledText(strings, 'since', { version: escapeText(since) })]),
+  ];
+}
+
+/** Returns notes in brackets, after a space. */
+function bracketed(notes: readonly string[]): string {
+  return notes.length === 0 ? '' : ` (${notes.join(', ')})`;
+}
+
+function symbolHeaderText(node: SymbolHeader, { strings }: MarkdownWriter): string {
+  const { term, sourceHref } = node;
+  const source = sourceHref === null ? [] : [linkText(filledText(strings, 'source'), sourceHref)];
+  const kind = titleText(escapeText(termText(strings, 'kind', term)));
+  return [kind, ...badgeTexts(node, strings), ...source].join(' · ');
+}
+
+function symbolPlaceText({ term, container, name, slot }: SymbolPlace, writer: MarkdownWriter): string {
+  const kind = escapeText(termText(writer.strings, 'kind', term));
+  return filledText(writer.strings, `place.${container ?? 'none'}`, {
+    kind,
+    name: linkedCode(name, addressAt(slot, writer)),
+  });
+}
+
+function linkedCode(text: string, href: string | null): string {
+  return href === null ? codeText(text) : linkText(codeText(text), href);
+}
+
+function memberEntryText(node: MemberEntry, writer: MarkdownWriter): string {
+  const { name, slot, children } = node;
+  const summary = children === null ? '' : `: ${oneLine(children, writer)}`;
+  return bullet(
+    linkedCode(name, addressAt(slot, writer)) + bracketed(badgeTexts(node, writer.strings)) + summary,
+  );
+}
+
+function memberText(node: Member, writer: MarkdownWriter): string {
+  const { strings } = writer;
+  const notes = [...(node.isRequired ? [filledText(strings, 'required')] : []), ...badgeTexts(node, strings)];
+  const heading = headingText(node.depth, memberName(node, strings) + bracketed(notes));
+  return joinBlocks([heading, childrenText(node, writer)]);
+}
+
+function memberName({ kind, name, title }: Member, strings: Strings): string {
+  if (kind === 'body') return filledText(strings, 'request-body');
+  if (kind === 'response') return filledText(strings, 'response', { status: codeText(name) });
+  return title === null ? codeText(name) : escapeText(title);
+}
+
+function signatureText({ language, decorators, lines }: Signature): string {
+  const code = lines.map(
+    ({ indent, runs }) => ' '.repeat(Math.max(0, indent)) + runs.map(({ text }) => text).join(''),
+  );
+  return fenceText(language, [...decorators, ...code]);
+}
+
+/** Returns a declaration as code: a link if it is one name that has an address. */
+function runsText(runs: readonly Run[], writer: MarkdownWriter): string {
+  const [only] = runs;
+  const slot = runs.length === 1 && only !== undefined ? only.slot : null;
+  return linkedCode(runs.map(({ text }) => text).join(''), addressAt(slot, writer));
+}
+
+function definitionText(node: Definition, writer: MarkdownWriter): string {
+  const [first, ...rest] = node.children;
+  const isText = first?.type === 'paragraph' || first?.type === 'plain';
+  const term = runsText(node.runs, writer) + bracketed(definitionNotes(node, writer));
+  const text = isText ? `: ${paragraphText(inlineText(first.children, writer))}` : '';
+  return bullet(joinBlocks([term + text, ...writer.parts(isText ? rest : node.children, writer)]));
+}
+
+function definitionNotes(node: Definition, { strings }: MarkdownWriter): readonly string[] {
+  const { wireType, wireDefault, convention, passing, isRequired } = node;
+  return [
+    ...(wireType === null ? [] : [escapeText(wireType)]),
+    ...(wireDefault === null ? [] : [filledText(strings, 'default', { value: codeText(wireDefault) })]),
+    ...(convention === null ? [] : [escapeText(convention)]),
+    ...(passing === null ? [] : [filledText(strings, `passing.${passing}`)]),
+    ...(isRequired ? [filledText(strings, 'required')] : []),
+    ...badgeTexts(node, strings),
+  ];
+}
+
+function implementorsText({ slot }: Implementors, { links, strings, addressOf }: MarkdownWriter): string {
+  const answer = links[slot];
+  if (answer?.kind !== 'implementors') return '';
+  const title = filledText(strings, answer.parent === 'class' ? 'subclasses' : 'implemented-by');
+  const items = answer.items.map(({ path, href }) =>
+    bullet(linkedCode(path, addressOf({ kind: 'symbol', href }))),
+  );
+  return joinBlocks([headingText(2, title), items.join('\n')]);
+}
