@@ -8,6 +8,7 @@ import { benchCold, benchLarge, benchWarm } from './builds.ts';
 import { benchEdits } from './edits.ts';
 import { benchFirstPage } from './first-page.ts';
 import { benchLongRun } from './long-run.ts';
+import { benchResolve } from './resolve.ts';
 import type { BenchOptions } from './site.ts';
 
 const MODES: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
@@ -18,6 +19,7 @@ const MODES: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> 
   long: benchLongRun,
   large: benchLarge,
   api: benchApi,
+  resolve: benchResolve,
 };
 
 const { values, positionals } = parseArgs({

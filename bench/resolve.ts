@@ -2,20 +2,21 @@ import type { PageFacts } from '../src/model/page.ts';
 import { indexSite } from '../src/resolve/index.ts';
 import { planPage } from '../src/resolve/page/plan-page.ts';
 import { publicFacts } from '../src/resolve/public-facts.ts';
+import { type BenchOptions, printRow, shownCount, shownTime } from './site.ts';
 import { BENCH_SITE, siteFacts } from './site-facts.ts';
 
 /** Prints what indexing a generated site costs, and planning each of its pages. */
-export function benchResolve(sizes: readonly number[]): void {
-  for (const pages of sizes) {
-    const facts = siteFacts(pages);
-    const known = facts.map(publicFacts);
-    const index = cpuOf(() => indexSite({ site: BENCH_SITE, facts: known, assets: [], reserved: [] }));
-    const planned = cpuOf(() => planAll(index.value, facts));
-    const heap = (process.memoryUsage().heapUsed / 1e6).toFixed(0);
-    console.log(
-      `${pages} pages: index ${index.ms.toFixed(0)} ms; plan ${(planned.ms / pages).toFixed(4)} ms a page; ${planned.value} links; heap ${heap} MB`,
-    );
-  }
+export async function benchResolve({ pages }: BenchOptions): Promise<void> {
+  const facts = siteFacts(pages);
+  const known = facts.map(publicFacts);
+  const index = cpuOf(() => indexSite({ site: BENCH_SITE, facts: known, assets: [], reserved: [] }));
+  const planned = cpuOf(() => planAll(index.value, facts));
+  printRow(
+    `${shownCount(pages)} pages, \`resolve\` alone`,
+    `index ${shownTime(index.ms)}`,
+    `plan ${(planned.ms / pages).toFixed(4)} ms a page, ${shownCount(planned.value)} links`,
+    `heap ${(process.memoryUsage().heapUsed / 1e6).toFixed(0)} MB`,
+  );
 }
 
 function planAll(index: ReturnType<typeof indexSite>, facts: readonly PageFacts[]): number {
