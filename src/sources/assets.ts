@@ -7,10 +7,10 @@ import type { AssetFact } from '../model/page.ts';
 import type { FoundFile } from './found-file.ts';
 import { pixelsOf } from './image-pixels.ts';
 
-/** What is known of an asset apart from the version that it is listed for. */
+/** An asset without the version for which it is listed. */
 export type MeasuredFile = Omit<AssetFact, 'version'>;
 
-/** Reads files that are no documents: the hash of their bytes, and the size of images. `dir` is the folder of their paths. */
+/** Reads assets: their hash, and the size of images. `dir` is the folder of their paths. */
 export function measureFiles(
   files: readonly FoundFile[],
   dir: string,

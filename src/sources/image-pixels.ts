@@ -3,10 +3,10 @@ import { extensionOf } from '../base/paths.ts';
 import type { AssetFact } from '../model/page.ts';
 
 const MEASURED: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg']);
-/** Bytes in which an SVG must open; its tag is looked for from each `<svg`, which costs the square of the length. */
+/** Bytes in which `<svg` is searched: the search is quadratic. */
 const SVG_HEAD = 16_384;
 
-/** Width and height of an image from its bytes; null where it is none or its header does not tell. */
+/** Returns the width and height of an image, or null if it is not one or its header does not have them. */
 export function pixelsOf(path: string, bytes: Uint8Array): AssetFact['size'] {
   const extension = extensionOf(path);
   if (!MEASURED.has(extension)) return null;

@@ -13,7 +13,7 @@ import type { MeasuredFile } from './assets.ts';
 import type { FoundFile } from './found-file.ts';
 import { listContent, listStatic, partFiles } from './listing.ts';
 
-/** What looking for sources needs besides the site. */
+/** How sources are read. */
 export interface DiscoverOptions {
   /** Absolute folder for the output of tools, or null. */
   readonly cacheDir: string | null;
@@ -24,7 +24,7 @@ export interface DiscoverOptions {
   readonly placesOnly?: boolean;
 }
 
-/** Finds everything that a site is made of. API libraries are read: each of their pages is a document. */
+/** Finds the documents and assets of a site. API libraries are read: each of their pages is a document. */
 export async function discoverSources(
   site: Site,
   host: Host,
@@ -43,7 +43,7 @@ interface Search {
   readonly site: Site;
   readonly host: Host;
   readonly options: DiscoverOptions;
-  /** Content folders by path: looked through once, however many versions show them. */
+  /** Content folders by path. A folder of several versions is listed once. */
   readonly folders: Map<string, Folder>;
   readonly diagnostics: Diagnostic[];
 }
@@ -115,7 +115,7 @@ function take<T>({ diagnostics }: Search, { value, diagnostics: found }: Result<
   return value;
 }
 
-/** What measures images is loaded where there are files beside the pages. */
+/** Measures assets. The module for images is only loaded if there are any. */
 async function measure(
   search: Search,
   dir: string,

@@ -7,22 +7,22 @@ import type { FoundFile } from './found-file.ts';
 import { isIgnoredContent, isIgnoredStatic } from './ignored-name.ts';
 import { walkFiles } from './walk.ts';
 
-/** The files of a version's content folder, parted by what they are. Sorted by path. */
+/** The documents and other files of a content folder, sorted by path. */
 export interface ListedVersion {
   readonly version: Version;
   readonly docs: readonly MarkdownDoc[];
-  /** What no adapter takes. */
+  /** Files that no adapter reads. */
   readonly others: readonly FoundFile[];
 }
 
-/** The files of a site by their names: nothing is opened. */
+/** The files of a site. */
 export interface Listing {
   readonly versions: readonly ListedVersion[];
   /** Files of the static folder. */
   readonly statics: readonly FoundFile[];
 }
 
-/** Lists the files of a site. Nothing is reported: `discoverSources` follows. */
+/** Lists the files of a site without opening or reporting anything. */
 export function listSources(site: Site, host: Host): Listing {
   const versions = site.versions.map((version) => {
     const files = listContent(site, version, host).value;
@@ -31,7 +31,7 @@ export function listSources(site: Site, host: Host): Listing {
   return { versions, statics: listStatic(site, host).value };
 }
 
-/** The files of a version's content folder. */
+/** Lists the content folder of a version. */
 export function listContent(
   { root }: Site,
   { contentDir }: Version,
@@ -40,13 +40,13 @@ export function listContent(
   return walkFiles({ root, dir: contentDir, isIgnored: isIgnoredContent }, host);
 }
 
-/** The files of the static folder; none where the site has no such folder. */
+/** Lists the static folder. Returns no files if the site has none. */
 export function listStatic({ root, staticDir }: Site, host: Host): Result<readonly FoundFile[]> {
   if (staticDir === null) return { value: [], diagnostics: [] };
   return walkFiles({ root, dir: staticDir, isIgnored: isIgnoredStatic }, host);
 }
 
-/** Parts the files of a version's content folder into documents and the others. */
+/** Splits the files of a content folder into documents and others. */
 export function partFiles(
   files: readonly FoundFile[],
   version: Version,

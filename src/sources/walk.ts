@@ -1,11 +1,11 @@
 import { join, relative, sep } from 'node:path';
+import { nameProblem } from '../base/cross-platform-name.ts';
 import { type DirEntry, errorCode, type Host } from '../base/host.ts';
 import { compareText, diagnostic } from '../base/report.ts';
 import type { Code } from '../model/codes.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { FoundFile } from './found-file.ts';
 import { isMarkdown } from './markdown.ts';
-import { nameFault } from './portable-name.ts';
 
 /** What to walk. */
 export interface WalkOptions {
@@ -16,8 +16,8 @@ export interface WalkOptions {
   readonly isIgnored: (name: string) => boolean;
 }
 
-/** Folders inside each other; deeper trees come from tools that run wild. */
-const DEEPEST = 100;
+/** Deepest nesting of folders. */
+const MAX_DEPTH = 100;
 
 interface Walk {
   readonly options: WalkOptions;
@@ -26,15 +26,12 @@ interface Walk {
   readonly found: Diagnostic[];
 }
 
-/** A folder or file on the way: its names below the folder and below the site. */
-interface Place extends FoundFile {
+/** A folder that is walked. */
+interface Visited extends FoundFile {
   readonly depth: number;
 }
 
-/**
- * Lists the regular files below a folder, sorted by path. Links are reported and not followed, so there are no circles;
- * nothing is opened, so a pipe cannot block.
- */
+/** Lists the regular files below a folder, sorted by path, without opening them. Links are reported and not followed. */
 export function walkFiles(options: WalkOptions, host: Host): Result<readonly FoundFile[]> {
   const walk: Walk = { options, host, files: [], found: [] };
   const file = relative(options.root, options.dir).split(sep).join('/');
@@ -42,30 +39,27 @@ export function walkFiles(options: WalkOptions, host: Host): Result<readonly Fou
   return { value: walk.files.sort((a, b) => compareText(a.path, b.path)), diagnostics: walk.found };
 }
 
-function walkFolder(walk: Walk, place: Place): void {
-  if (place.depth > DEEPEST) {
+function walkFolder(walk: Walk, folder: Visited): void {
+  if (folder.depth > MAX_DEPTH) {
     report(walk, 'content/too-deep', {
-      file: place.file,
-      message: `The folder lies ${place.depth} folders deep, ${DEEPEST} are allowed`,
+      file: folder.file,
+      message: `The folder is ${folder.depth} levels deep, ${MAX_DEPTH} are allowed`,
       hint: 'move it up',
     });
     return;
   }
-  for (const entry of readEntries(walk, place)) {
-    if (!walk.options.isIgnored(entry.name)) visitEntry(walk, place, entry);
+  for (const entry of readEntries(walk, folder)) {
+    if (!walk.options.isIgnored(entry.name)) visitEntry(walk, folder, entry);
   }
 }
 
-function visitEntry(walk: Walk, parent: Place, { name, kind }: DirEntry): void {
+function visitEntry(walk: Walk, parent: Visited, { name, kind }: DirEntry): void {
   const file = parent.file === '' ? name : `${parent.file}/${name}`;
   const path = parent.path === '' ? name : `${parent.path}/${name}`;
-  const fault = nameFault(name);
-  if (fault !== null) {
-    report(walk, 'content/unportable-name', {
-      file,
-      message: `The name ${JSON.stringify(name)} ${fault}`,
-      hint: 'rename it',
-    });
+  const problem = name.includes('\uFFFD') ? 'it is not UTF-8' : nameProblem(name);
+  if (problem !== null) {
+    const message = `Not every system can have the name ${JSON.stringify(name)}: ${problem}`;
+    report(walk, 'content/unportable-name', { file, message, hint: 'rename it' });
     if (name.includes('\uFFFD')) return;
   }
   switch (kind) {
@@ -101,7 +95,7 @@ function reportFolder(walk: Walk, file: string, name: string): void {
   });
 }
 
-function readEntries(walk: Walk, { file, path }: Place): readonly DirEntry[] {
+function readEntries(walk: Walk, { file, path }: Visited): readonly DirEntry[] {
   try {
     return walk.host.readDir(join(walk.options.dir, path));
   } catch (error) {

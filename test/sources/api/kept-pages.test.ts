@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createHost } from '../../../src/base/host.ts';
+import { storeFolder } from '../../../src/site/store/store-folder.ts';
 import { runInDir } from '../../harness/run-cli.ts';
 import { inTempDir } from '../../harness/tree.ts';
 
@@ -14,9 +16,10 @@ async function build(dir: string): Promise<string> {
 }
 
 function keptFile(dir: string): string {
-  const name = readdirSync(join(dir, 'site/.docgen')).find((one) => one.startsWith('apis-'));
+  const folder = storeFolder(join(dir, 'site'), createHost());
+  const name = readdirSync(folder).find((one) => one.startsWith('apis-'));
   assert.ok(name);
-  return join(dir, 'site/.docgen', name ?? '');
+  return join(folder, name ?? '');
 }
 
 kept('the same again, anew when a file changes or comes, and nothing lost to a damaged file', () =>
