@@ -38,7 +38,8 @@ cli('the help of a command names the formats of its reports', async () => {
     ['api diff', CHANGE_REPORTERS],
   ] as const) {
     const { out } = await runInDir(PROJECT, [...verb.split(' '), '--help']);
-    const choices = /--format <format>[\s\S]*?\(choices: ([\s\S]*?), default: "text"\)/.exec(out)?.[1] ?? '';
+    const help = out.replace(/\s+/g, ' ');
+    const choices = /--format <format> [^(]*\(choices: (.*?), default: "text"\)/.exec(help)?.[1] ?? '';
     assert.equal(
       [...choices.matchAll(/"(\w+)"/g)].map(([, name]) => name),
       reporters.map(({ name }) => name),
