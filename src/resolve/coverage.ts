@@ -15,7 +15,7 @@ interface OpenGroup {
   readonly missing: string[];
 }
 
-/** Parts of a request or an answer: what they are is said by the endpoint. */
+/** Parts of a request or a response are described by their endpoint. */
 const UNCOUNTED: ReadonlySet<ApiKind> = new Set<ApiKind>(['body', 'response', 'schema']);
 
 /**
@@ -93,7 +93,7 @@ function lowCoverage(
   { name, coverage }: ApiLibrary,
   { symbols, summaries, groups }: LibraryCoverage,
 ): Omit<Issue, 'at'> | null {
-  // A library without symbols could not be read, which is a finding already.
+  // A library without symbols could not be read, which is reported already.
   if (symbols === 0 || summaries * 100 >= coverage * symbols) return null;
   // Rounded down: 89.96 of 90 must not read as 90.
   const percent = Math.floor((summaries * 1000) / symbols) / 10;

@@ -1,6 +1,6 @@
 // In: the site, the public facts of its pages, its files. Out: an index of everything that needs all pages.
-// `planPage` then plans one page from its own facts and the index; `checkSite` reports what both found wrong.
-// It never reads a file, never sees a text, and nothing in it changes when a page is planned.
+// `planPage` plans one page from its own facts and the index; `checkSite` reports the issues that both found.
+// Never reads a file or a document. Planning a page never changes the index.
 import { encodePath } from '../base/paths.ts';
 import type { PathPattern } from '../model/output.ts';
 import type { AssetFact, PublicFacts } from '../model/page.ts';
@@ -32,7 +32,7 @@ export interface IndexInput {
   readonly reserved: readonly PathPattern[];
 }
 
-/** Indexes a site: addresses, sidebars, symbols, redirects, navigation. Linear in what it is given. */
+/** Indexes a site: addresses, sidebars, symbols, redirects, navigation. The time is linear in the number of pages. */
 export function indexSite({ site, facts, assets, reserved }: IndexInput): SiteIndex {
   const issues: Issue[] = [];
   const take: Take = (found) => {
@@ -69,7 +69,7 @@ export function indexSite({ site, facts, assets, reserved }: IndexInput): SiteIn
 /** Takes the value and collects the issues. */
 type Take = <T>(found: WithIssues<T>) => T;
 
-/** Path of what a version says, and a site with one version says at its top. */
+/** Returns the path of a key of a version in the configuration. A site with one version has its keys at the top. */
 function configPath(key: 'sidebars' | 'apis', index: number, { pages }: Lookup): string {
   return pages.versions.length === 1 ? key : `versions[${index}].${key}`;
 }

@@ -29,7 +29,7 @@ export function publicFacts({ meta, ...facts }: PublicFacts): PublicFacts {
   };
 }
 
-/** Returns the hash of what other pages may know of a page: while it is equal, the index of the site holds. */
+/** Returns the hash of what other pages may know of a page: while it stays equal, the index of the site stays valid. */
 export function publicKey(facts: PublicFacts): string {
   return hash(JSON.stringify(publicFacts(facts)));
 }

@@ -7,7 +7,7 @@ export function startOf(file: string): Position {
   return { file, line: 1, col: 1 };
 }
 
-/** Returns where an author decides the address of a page: in its file, or where its symbol is defined. */
+/** Returns the position for issues of a page's address: the start of its file, or the definition of its symbol. */
 export function positionOf({ api, file }: PublicFacts): Position {
   const own = api?.symbols[0];
   return own === undefined ? startOf(file) : positionFrom(own.at, file);

@@ -1,7 +1,7 @@
 import type { ResolvedLink } from '../../model/links.ts';
 import type { Target } from './target.ts';
 
-/** The answer to a slot that holds an address. */
+/** Returns the answer to a slot with an address. */
 export function linkFromTarget({ kind, href, asset, issues: [issue] }: Target): ResolvedLink {
   if (kind !== 'unresolved' && href !== null)
     return kind === 'asset' ? { kind, href, size: asset?.size ?? null } : { kind, href };

@@ -17,10 +17,10 @@ const IMAGES: ReadonlySet<string> = new Set([
   'svg',
   'webp',
 ]);
-/** Characters of a file name's stem that are kept in the fingerprinted name. */
+/** Characters of a file name that its fingerprinted name has. */
 const STEM_LENGTH = 60;
 
-/** Files beside the pages, by path in Unicode form C; `folded…` finds what differs in case alone. */
+/** Files beside the pages, by path in Unicode form C; `byFolded` finds those that differ only in case. */
 export interface FileIndex {
   readonly byPath: ReadonlyMap<string, AssetFact>;
   readonly byFolded: ReadonlyMap<string, AssetFact>;
@@ -32,7 +32,7 @@ export interface AssetIndex {
   readonly ofVersion: ReadonlyMap<string, FileIndex>;
 }
 
-/** Indexes the static files that have a place in the output, and all content files that are not pages. */
+/** Indexes the static files that are published, and all content files that are not pages. */
 export function indexAssets(statics: readonly AssetFact[], assets: readonly AssetFact[]): AssetIndex {
   const perVersion = new Map<string, AssetFact[]>();
   for (const asset of assets) {
@@ -52,12 +52,12 @@ function filesByPath(assets: readonly AssetFact[]): FileIndex {
   };
 }
 
-/** Whether a file name is that of an image. */
+/** Whether a file is an image, by its extension. */
 export function isImage(path: string): boolean {
   return IMAGES.has(extensionOf(path));
 }
 
-/** Output path of a file: static files keep theirs, files beside pages get a name that changes with their bytes. */
+/** Returns the output path of a file. Static files keep their path, files beside pages get a name with a fingerprint. */
 export function assetFile(asset: AssetFact): string {
   if (asset.version === null) return asset.path;
   const stem = stemOf(asset.path)
@@ -69,12 +69,12 @@ export function assetFile(asset: AssetFact): string {
   return `assets/${isImage(asset.path) ? 'img' : 'files'}/${name}`;
 }
 
-/** Address of a file, percent-encoded. */
+/** Returns the address of a file, percent-encoded. */
 export function assetHref(asset: AssetFact, basePath: string): string {
   return hrefFromRoute(`/${assetFile(asset)}`, basePath);
 }
 
-/** What to copy: every static file, and the content files that pages use. Equal names have equal bytes, so one is enough. */
+/** Returns the files to copy: every static file, and the content files that pages use. Files of one name have the same bytes. */
 export function planAssets(statics: readonly AssetFact[], used: Iterable<AssetFact>): AssetPlan[] {
   const byFile = new Map<string, AssetPlan>();
   const sorted = [...statics, ...used].sort((a, b) => compareText(a.file, b.file));

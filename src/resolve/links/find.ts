@@ -4,7 +4,7 @@ import type { RoutedPage, VersionPages } from '../routes/site-pages.ts';
 import { composed } from '../routes/spelling.ts';
 import type { LinkRequest, Lookup, RedirectTarget } from './target.ts';
 
-/** What a path leads to. */
+/** What a path means. */
 export type Found =
   | { readonly kind: 'page'; readonly page: RoutedPage }
   | { readonly kind: 'asset'; readonly asset: AssetFact }
@@ -49,7 +49,7 @@ export function findRelative(typed: string, request: LinkRequest): Found | null 
   return address === null ? null : findAtAddress(address, request);
 }
 
-/** Finds what a full address leads to, as a browser would ask for it. */
+/** Finds what a full address means, as a browser would request it. */
 export function findAtAddress(path: string, { lookup, use }: LinkRequest): Found | null {
   const page = use === 'image' ? null : pageAt(path, lookup);
   if (page !== null) return { kind: 'page', page };

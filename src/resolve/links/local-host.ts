@@ -1,4 +1,4 @@
-/** Whether a host name, as `URL` normalises it, leads to the reader's own machine or network. */
+/** Whether a host name, as `URL` normalises it, is the reader's own machine or network. */
 export function isLocalHost(host: string): boolean {
   if (host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || host === '[::]') return true;
   if (/^\[f[cd][0-9a-f]{2}:/.test(host) || /^\[fe[89ab][0-9a-f]:/.test(host)) return true;

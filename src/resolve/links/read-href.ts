@@ -3,7 +3,7 @@ import { checkUrl } from '../../base/url.ts';
 import type { LinkIssue } from '../issues/issue.ts';
 import type { LinkUse } from './target.ts';
 
-/** A link's text, taken apart. Paths are decoded once, segment by segment; an encoded slash stays encoded. */
+/** The parts of an address. Paths are decoded once, segment by segment; an encoded slash stays encoded. */
 export type ReadHref =
   | { readonly kind: 'path'; readonly path: PathHref }
   | { readonly kind: 'url'; readonly url: string; readonly host: string }
@@ -19,7 +19,7 @@ export interface PathHref {
   readonly path: string;
   /** With its `?`, or empty. */
   readonly query: string;
-  /** Without `#`, as typed; null where there is none. */
+  /** Without `#`, as typed; null if there is none. */
   readonly fragment: string | null;
 }
 
@@ -27,7 +27,7 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 /** Nothing but a path of plain characters: no scheme and nothing encoded. */
 const PLAIN = /^(?!https?\/\/)\/?(?!\/)[\w./#~-]+$/;
 
-/** Takes a link apart and names what no browser would understand as the author meant it. */
+/** Reads an address. Returns an issue for one that browsers would not understand as its author does. */
 export function readHref(href: string, use: LinkUse = 'link'): ReadHref {
   if (PLAIN.test(href)) return readPath(href);
   const unreadable = problemOf(href, use);
@@ -36,7 +36,7 @@ export function readHref(href: string, use: LinkUse = 'link'): ReadHref {
   return scheme === undefined ? readPath(href) : readScheme(href, scheme);
 }
 
-/** Takes a path with query and fragment apart. */
+/** Reads a path with its query and fragment. */
 export function readPath(href: string): ReadHref {
   const hash = href.indexOf('#');
   const before = hash < 0 ? href : href.slice(0, hash);
@@ -99,7 +99,7 @@ function malformed(href: string, why: string, hint: string | undefined): ReadHre
   };
 }
 
-/** A link as it stands in a message: control characters named. */
+/** Returns an address for a message, with control characters escaped. */
 function shownHref(href: string): string {
   return JSON.stringify(href).slice(1, -1).replaceAll('\\\\', '\\').replaceAll('\\"', '"');
 }

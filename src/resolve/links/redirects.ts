@@ -106,7 +106,7 @@ function readStart(from: string, basePath: string): Start {
   return problem === null ? { path, file } : { reason: `cannot be a file: ${problem}` };
 }
 
-/** Under what an address is looked for: no slash and no `.html` at the end. */
+/** Returns the key of an address: without a slash or `.html` at the end. */
 function redirectKey(path: string): string {
   const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   return composed(bare.replace(/(?:\/index)?\.html$/, ''));
@@ -211,7 +211,7 @@ function originOf({ path }: Entry, { pages: { versions } }: Lookup): LinkOrigin 
   return versionOrigin(own ?? lastVersion(versions));
 }
 
-/** Returns the origin of links that stand on no page: they start at the root of a version. */
+/** Returns the origin of links outside of pages: they start at the root of a version. */
 export function versionOrigin(version: VersionPages): LinkOrigin {
   return { version, dir: '', page: null };
 }

@@ -12,7 +12,7 @@ import { type PathHref, type ReadHref, readHref, readPath } from './read-href.ts
 import type { LinkRequest, RedirectTarget, Target } from './target.ts';
 import { explainUnresolved, pathBelow } from './unresolved.ts';
 
-/** Finds what a link means and what is wrong with it. A broken link leads where its author wrote, so that rendering never fails. */
+/** Finds what a link means and what is wrong with it. A broken link keeps the address that its author wrote, so that rendering never fails. */
 export function resolveLink(href: string, request: LinkRequest): Target {
   const read = readHref(href, request.use);
   switch (read.kind) {
@@ -57,7 +57,7 @@ function resolveUrl({ url, host }: Extract<ReadHref, { kind: 'url' }>, request: 
   return { ...external, issues: [issue] };
 }
 
-/** The part of a URL of this very site below its base path, with a leading slash; null for other sites. */
+/** Returns the part of a URL of this site below its base path, with a leading slash; null for another site. */
 function ownPath(url: string, { lookup: { site } }: LinkRequest): string | null {
   const origin = url.slice(0, site.url.length);
   if (origin.toLowerCase() !== site.url.toLowerCase()) return null;
@@ -112,7 +112,7 @@ function resolvePath(parts: PathHref, href: string, request: LinkRequest): Targe
   return unresolved(href, explainUnresolved({ href, typed: parts.path, path }, request));
 }
 
-/** A link such as `#anchor` or `?q=1#anchor`: the page that holds it, or the home of the version for what is no page. */
+/** Resolves `#anchor` or `?q=1#anchor`, on the page of the link or, for links outside of pages, on the home of the version. */
 function resolveOnPage(parts: PathHref, href: string, request: LinkRequest): Target {
   const { origin, lookup } = request;
   if (origin.page === null) {
@@ -130,7 +130,7 @@ function resolveOnPage(parts: PathHref, href: string, request: LinkRequest): Tar
   };
 }
 
-/** What a link leads to, and the link as it was written. */
+/** What a link means, and the link as it was written. */
 interface FoundLink {
   readonly found: Found;
   readonly parts: PathHref;

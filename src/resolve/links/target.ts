@@ -11,18 +11,18 @@ export interface Target {
   /** Ready to print but for HTML escaping; null if nothing may be printed (a scheme that runs code). */
   readonly href: string | null;
   readonly page: RoutedPage | null;
-  /** Whether the link names a place on the page. */
+  /** Whether the link names an anchor of the page. */
   readonly anchored: boolean;
   readonly asset: AssetFact | null;
   readonly issues: readonly LinkIssue[];
 }
 
-/** Where a link is written: relative ones start at the folder of the source, then at the page's own address. */
+/** The page of a link. Relative links start at the folder of the source, then at the page's own address. */
 export interface LinkOrigin {
   readonly version: VersionPages;
   /** Folder of the source file below the content folder. */
   readonly dir: string;
-  /** Page that holds the link, or null for sidebars, navigation bar and redirects. */
+  /** Null for links of sidebars, the navigation bar and redirects. */
   readonly page: RoutedPage | null;
 }
 
@@ -36,7 +36,7 @@ export interface RedirectTarget {
   readonly anchored: boolean;
 }
 
-/** Everything that a link may lead to. */
+/** Everything that a link may point to. */
 export interface Lookup {
   readonly site: Site;
   readonly pages: SitePages;
@@ -51,7 +51,7 @@ export interface Lookup {
 /** What a link is used for: the attributes of a link or an image, or an address. */
 export type LinkUse = 'link' | 'image' | 'url';
 
-/** A link to resolve: where to look, from where, and for what. */
+/** The context in which a link is resolved. */
 export interface LinkRequest {
   readonly lookup: Lookup;
   readonly origin: LinkOrigin;

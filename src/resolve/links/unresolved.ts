@@ -6,7 +6,7 @@ import { folded, looseKey } from '../routes/spelling.ts';
 import { pageBelow } from './find.ts';
 import type { LinkRequest } from './target.ts';
 
-/** A path that leads nowhere: as typed, and normalised below the content folder. */
+/** A path without a target: as typed, and normalised below the content folder. */
 export interface UnresolvedPath {
   /** The whole link as the author wrote it. */
   readonly href: string;
@@ -16,7 +16,7 @@ export interface UnresolvedPath {
   readonly path: string;
 }
 
-/** Says why a path leads nowhere: wrong case, a draft, a page of another version, a missing page or file. */
+/** Explains why a path has no target: wrong case, a draft, a page of another version, a missing page or file. */
 export function explainUnresolved(link: UnresolvedPath, request: LinkRequest): LinkIssue {
   const target = `${request.origin.version.name}:${link.path}`;
   if (request.use === 'image' || isFilePath(link.path))
@@ -40,7 +40,7 @@ function explainPage(link: UnresolvedPath, request: LinkRequest): Explanation {
   };
 }
 
-/** A page that is there under another spelling: of its address, of its file, or under an address that its `slug` took away. */
+/** Explains a page with another spelling of its address or file, or another address by its `slug`. */
 function misspelt(
   link: UnresolvedPath,
   page: RoutedPage,
@@ -160,7 +160,7 @@ function withoutPrefix(path: string, prefix: string): string {
   return bare !== '' && path.startsWith(`${bare}/`) ? path.slice(bare.length + 1) : path;
 }
 
-/** The normalised path below the version that a typed path means, or null where it climbs out of the content. */
+/** Returns the normalised path below the version that a typed path means, or null if it leaves the content folder. */
 export function pathBelow(typed: string, dir: string): string | null {
   return joinPath(typed.startsWith('/') ? '' : dir, typed);
 }

@@ -15,7 +15,7 @@ export interface Neighbours {
 /** An issue of the page as a whole. */
 export type NeighbourIssue = Omit<Issue, 'at'>;
 
-/** Where the neighbours of a page are looked for. */
+/** The version and the sidebar in which the neighbours of a page are found. */
 export interface NeighbourContext {
   readonly version: VersionPages;
   /** The sidebar that the page shows. */

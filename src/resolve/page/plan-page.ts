@@ -104,7 +104,7 @@ function resolveAddress(href: string, use: LinkUse, work: PageWork, at?: Address
   return target;
 }
 
-/** A link as its author wrote it, and where. */
+/** A link as its author wrote it, and its position. */
 interface WrittenLink {
   readonly written: string;
   readonly at: Position;

@@ -14,7 +14,7 @@ export interface PathOwner {
   readonly kind: 'generated' | 'page' | 'asset';
   /** Name that an author knows it by; empty for what docgen itself writes. */
   readonly source: string;
-  /** Where an author can change its path, and how: a part of a hint. */
+  /** Where and how an author can change its path; `remedy` is part of a hint. */
   readonly at: IssuePosition;
   readonly remedy: string;
   /** Output path, and the same folded. */
@@ -74,7 +74,7 @@ export function findCollisions(
   return { rejected: new Set(rejected), outputs: { owners: without(losers, owners), folders }, issues };
 }
 
-/** The same map if there are no losers, as on nearly every site. */
+/** Returns the owners that are published: the same map if nothing was rejected, as on nearly every site. */
 function without(losers: ReadonlySet<PathOwner>, owners: ReadonlyMap<string, PathOwner>) {
   return losers.size === 0 ? owners : new Map([...owners].filter(([, owner]) => !losers.has(owner)));
 }

@@ -8,7 +8,7 @@ import { indexVersion, type RoutedVersion, routePages } from './route-pages.ts';
 import type { RoutedPage, SitePages } from './site-pages.ts';
 import { addressesOf, composed } from './spelling.ts';
 
-/** The published pages with their addresses, and the static files that no page displaces. */
+/** The published pages and static files with their addresses. */
 export interface PublishedFiles {
   readonly pages: SitePages;
   readonly statics: readonly AssetFact[];

@@ -1,11 +1,11 @@
-/** What a slug says: a path below the version (`max/deploy/index` for a folder), or why it says nothing. */
+/** The path of a slug below the version (`max/deploy/index` for a folder), or the reason why it is not a path. */
 export type SlugPath =
   | { readonly path: string; readonly reason: null }
   | { readonly path: null; readonly reason: string };
 
 /**
  * Reads a front matter slug. With a leading slash it starts at the version, otherwise at `dir`, the page's folder;
- * `.` and `..` may lead; a slash at the end makes an index of a folder.
+ * it may begin with `.` and `..`; with a slash at the end it is the index of a folder.
  */
 export function pathFromSlug(slug: string, dir: string): SlugPath {
   const reason = reasonAgainst(slug);

@@ -4,7 +4,7 @@ import type { RoutedPage } from '../routes/site-pages.ts';
 import type { ContentFolder } from './folders.ts';
 import type { TreeNode } from './tree.ts';
 
-/** The entries below a folder, and all pages that they come from (unlisted ones have no entry). */
+/** The entries below a folder, and all of its pages (unlisted ones have no entry). */
 export interface FolderTree {
   readonly nodes: readonly TreeNode[];
   readonly pages: readonly RoutedPage[];
@@ -17,8 +17,8 @@ interface Ranked {
 }
 
 /**
- * All pages below a folder of the content: a category a folder, with the folder's index as its page; sorted by
- * `sidebar_position` and then by name. The index of the folder itself comes first unless it says where it stands.
+ * Builds the entries of all pages below a folder of the content: one category for each folder, whose page is the index of the
+ * folder, sorted by `sidebar_position` and then by name. The index of `dir` itself comes first unless it has a position.
  */
 export function treeFromFolder(dir: string, folders: ReadonlyMap<string, ContentFolder>): FolderTree {
   const path = dir.startsWith('/') ? null : joinPath('', dir);

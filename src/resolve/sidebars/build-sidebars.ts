@@ -31,7 +31,7 @@ export function buildSidebars(context: SidebarContext): WithIssues<readonly Side
   return { value, issues };
 }
 
-/** Where an entry is: its path in the configuration, and how many categories are around it. */
+/** The path of an entry in the configuration, and the number of categories around it. */
 interface EntryPath {
   readonly path: string;
   readonly depth: number;
@@ -144,7 +144,7 @@ function buildCategory(
     return [{ type: 'category', label, page, items, collapsible, collapsed, className }];
   }
   if (page !== null) return [{ type: 'link', label, href: page.href, page, external: false, className }];
-  // A library without pages could not be read, which is a finding already.
+  // A library without pages could not be read, which is reported already.
   const isLibrary = item.items.some((one) => typeof one !== 'string' && one.type === 'api');
   if (issues.length === found && !isLibrary)
     issues.push({

@@ -1,7 +1,7 @@
 import { dirOf } from '../../base/paths.ts';
 import type { RoutedPage, VersionPages } from '../routes/site-pages.ts';
 
-/** A folder of the content with what it holds. */
+/** A folder of the content with its pages and folders. */
 export interface ContentFolder {
   /** Path below the content folder, empty for the top. */
   readonly path: string;

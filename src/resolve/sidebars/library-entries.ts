@@ -6,7 +6,7 @@ import type { TreeNode } from './tree.ts';
 
 /**
  * Builds the entries of a library: what is below its root. The root itself comes first if the sidebar does not name its page
- * elsewhere (most sidebars do: it is the page of the category around the entry); several roots are entries each.
+ * elsewhere (most sidebars do: it is the page of the category around the entry); several roots are one entry each.
  */
 export function buildLibrary({ library }: SidebarApi, builder: SidebarBuilder, path: string): TreeNode[] {
   const { version, libraries } = builder;

@@ -16,7 +16,7 @@ interface OpenPage {
   readonly below: OpenPage[];
 }
 
-/** The pages of each library of a version: its roots, and all others below them. */
+/** Returns the pages of each library of a version: its roots, with all others below them. */
 export function pagesByLibrary(pages: readonly RoutedPage[]): ReadonlyMap<string, readonly LibraryPage[]> {
   const libraries = new Map<string, Map<string, OpenPage>>();
   for (const page of pages) {
@@ -25,7 +25,7 @@ export function pagesByLibrary(pages: readonly RoutedPage[]): ReadonlyMap<string
     const { library } = page.facts.api;
     const byPath = libraries.get(library) ?? new Map<string, OpenPage>();
     libraries.set(library, byPath);
-    // Two pages of one symbol are a finding elsewhere; both are listed.
+    // Two pages of one symbol are reported elsewhere; both are listed.
     const key = byPath.has(own.path) ? `${own.path}\0${page.route}` : own.path;
     byPath.set(key, { page, path: own.path, below: [] });
   }
@@ -42,7 +42,7 @@ function rootsOf(byPath: ReadonlyMap<string, OpenPage>): readonly LibraryPage[] 
   return roots.sort(comparePlaces);
 }
 
-/** The page of the nearest symbol around a path. */
+/** Returns the page of the nearest symbol around a path. */
 function pageAround(path: string, byPath: ReadonlyMap<string, OpenPage>): OpenPage | null {
   for (let around = parentPath(path); around !== ''; around = parentPath(around)) {
     const found = byPath.get(around);
@@ -60,7 +60,7 @@ function positionOf({ page }: OpenPage): number {
   return page.facts.meta.sidebarPosition ?? Number.POSITIVE_INFINITY;
 }
 
-/** The entries of pages of a library, those with pages below them as folded categories. Unlisted pages have none. */
+/** Builds the entries of pages of a library; pages with others below them become collapsed categories. Unlisted pages have none. */
 export function nodesFromLibrary(pages: readonly LibraryPage[]): TreeNode[] {
   return pages.flatMap(({ page, below }): TreeNode[] => {
     const { meta, title } = page.facts;
@@ -74,7 +74,7 @@ export function nodesFromLibrary(pages: readonly LibraryPage[]): TreeNode[] {
   });
 }
 
-/** All pages of a part of a library. */
+/** Returns all pages of a part of a library. */
 export function pagesOf(pages: readonly LibraryPage[]): RoutedPage[] {
   return pages.flatMap(({ page, below }) => [page, ...pagesOf(below)]);
 }

@@ -12,7 +12,7 @@ export interface BarContext {
   readonly trees: readonly SidebarTree[];
 }
 
-/** Resolves the navigation bar of a version: tabs lead to the first page of their sidebar. */
+/** Resolves the navigation bar of a version: tabs open the first page of their sidebar. */
 export function resolveNavbar(context: BarContext): WithIssues<readonly NavbarEntry[]> {
   const issues: Issue[] = [];
   const { items } = context.lookup.site.navbar;

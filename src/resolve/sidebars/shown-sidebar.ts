@@ -6,7 +6,7 @@ import type { SidebarTree } from './tree.ts';
 /** The sidebar that each page shows; pages without one are absent. */
 export type ShownSidebars = ReadonlyMap<RoutedPage, SidebarTree>;
 
-/** Decides which sidebar each page shows: the one its front matter names, else the first that holds it. */
+/** Decides which sidebar each page shows: the one its front matter names, else the first that contains it. */
 export function assignSidebars(
   version: VersionPages,
   trees: readonly SidebarTree[],
@@ -48,7 +48,7 @@ function unknownSidebar(
   };
 }
 
-/** A page that somebody wrote is an issue of its own; the pages of a library are one, since one entry lists them all. */
+/** Each page that an author wrote is reported; the pages of a library are reported once, since one entry adds them all. */
 function addOrphan(page: RoutedPage, orphans: Map<string, RoutedPage[]>, issues: Issue[]): void {
   const library = page.facts.api?.library;
   if (library === undefined) {

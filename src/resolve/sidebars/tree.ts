@@ -30,7 +30,7 @@ export interface TreeList {
   /** Positions of the categories around it, `3.0.12`; empty at the top. */
   readonly path: string;
   readonly nodes: readonly TreeNode[];
-  /** The list that holds its category, and where; null at the top. */
+  /** The list of its category, and the index there; null at the top. */
   readonly parent: { readonly list: TreeList; readonly index: number } | null;
 }
 
@@ -46,7 +46,7 @@ export interface SidebarTree {
   readonly places: ReadonlyMap<RoutedPage, TreePlace>;
 }
 
-/** Where a page is in a sidebar. */
+/** The position of a page in a sidebar. */
 export interface TreePlace {
   /** Index in `SidebarTree.order`. */
   readonly rank: number;

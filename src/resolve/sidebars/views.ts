@@ -16,8 +16,8 @@ export type ViewOf = (page: RoutedPage) => SidebarView;
 
 /**
  * Makes the views of a sidebar: the path to the page, and the entries around it on each level. Categories off the path are
- * closed unless they start open. A list that is too long shows the entries around the path, and how many there are besides:
- * that leads to the nearest of them, so that every page can be reached by links alone.
+ * closed unless they start open. A long list shows the entries around the path and counts the others: the count is a link to
+ * the nearest of them, so that every page can be reached by links alone.
  */
 export function createViews(tree: SidebarTree): ViewOf {
   const top: TreeList = { path: '', nodes: tree.nodes, parent: null };
@@ -49,7 +49,7 @@ interface ListWindow {
   readonly to: number;
 }
 
-/** The part of a list that holds an index. All pages of the part share a view. */
+/** Returns the part of a list around an index. All pages of the part share a view. */
 function partAround(list: TreeList, index: number): ListWindow {
   const { length } = list.nodes;
   const size = Math.ceil(length / Math.max(1, Math.ceil(length / OWN)));
@@ -88,12 +88,12 @@ function windowsAbove({ list: own, from, to }: ListWindow): readonly ListWindow[
   return around.map(({ list, index }) => windowAround(list, index, list.parent === null ? TOP : between));
 }
 
-/** The category that holds a list; null for the top. */
+/** Returns the category of a list, or null for the top. */
 function categoryOf({ parent }: TreeList): TreeNode | null {
   return parent === null ? null : (parent.list.nodes[parent.index] ?? null);
 }
 
-/** Categories off the path that start open, and those without a page to lead to: from the top, as many as fit. */
+/** Returns categories off the path that start open, and those without a page to link to: from the top, as many as fit. */
 function expandedCategories(
   windows: readonly ListWindow[],
   onPath: ReadonlySet<TreeNode | null>,
@@ -130,7 +130,7 @@ function entriesOf(
   return [...collapsed(before.toReversed(), path), ...shown, ...collapsed(after, path)];
 }
 
-/** What stands for entries that are left out, the nearest first; nothing if there are none. */
+/** Returns the count of entries that are left out (the nearest first), or nothing if there are none. */
 function collapsed(nodes: readonly TreeNode[], path: string): CollapsedItems[] {
   if (nodes.length === 0) return [];
   const nearest = nodes.find((node) => firstHref(node) !== null);

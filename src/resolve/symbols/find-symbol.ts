@@ -15,7 +15,7 @@ export type FoundSymbol =
   | { readonly kind: 'none' }
   | { readonly kind: 'several'; readonly entries: readonly SymbolEntry[] };
 
-/** Finds what names of a version mean. Remembers what it found out about each name. */
+/** Finds the symbols that names of a version mean. Results are cached by name. */
 export interface SymbolFinder {
   readonly table: SymbolTable;
   /** A name in a signature: the nearest type of the language. */
@@ -63,15 +63,15 @@ function findType(
   const isOwn = ({ language }: SymbolEntry) => language === origin.language;
   const told = path === null ? undefined : table.exact(path).find(isOwn);
   if (told !== undefined) return told;
-  // What the tool found in a library that the site does not show (`typing.Sequence`) is not the site's own `Sequence`, unless
-  // it stands in a module of the same name: the library under another root (`tensor_internal` for `tensor`).
+  // If the tool found the type in a library that the site does not show (`typing.Sequence`), it is not the site's own `Sequence`.
+  // It is one in a module of the same name, though: the library has another root there (`tensor_internal` for `tensor`).
   if (path !== null && path !== name && !table.hasRoot(path, origin.language))
     return firstOf(table.named(lastParts(path, 2) ?? path).filter((one) => isOwn(one) && isType(one)));
   const whole = name.includes('.') ? table.exact(name).find((one) => isOwn(one) && isType(one)) : undefined;
   return whole ?? firstOf(findNearest(typesNamed(name), origin));
 }
 
-/** The symbols that one name can mean, and the same by scope once somebody asks who is near. */
+/** The symbols that one name can mean. They are indexed by scope when the nearest of them is first needed. */
 interface Choice {
   readonly entries: readonly SymbolEntry[];
   byScope: ScopeIndex | null;
@@ -102,7 +102,7 @@ function withoutCall(name: string): string {
   return name.endsWith('()') ? name.slice(0, -2) : name;
 }
 
-/** Symbols of the page's own language go before all others, and a whole name before the end of one. The best is first. */
+/** Prefers symbols of the page's language, then whole names over the ends of names. The best is first. */
 function choicesOf(name: string, origin: NameOrigin | null, table: SymbolTable): readonly SymbolEntry[] {
   const isOwn = ({ language }: SymbolEntry) => origin === null || language === origin.language;
   const wholes = table.exact(name);
@@ -111,7 +111,7 @@ function choicesOf(name: string, origin: NameOrigin | null, table: SymbolTable):
   return withoutNamesakes(tiers.find((tier) => tier.length > 0) ?? []).toSorted(compareEntries);
 }
 
-/** A module that holds a symbol of its own name (`range.range`) yields to it: the longer name still means the module. */
+/** Leaves out a module that contains a symbol of the same name (`range.range`): the longer name still means the module. */
 function withoutNamesakes(entries: readonly SymbolEntry[]): readonly SymbolEntry[] {
   if (entries.length < 2) return entries;
   const holders = new Set(entries.map(({ fact, language }) => `${language}:${parentPath(fact.path)}`));
@@ -135,7 +135,7 @@ function onlyOf(entries: readonly SymbolEntry[]): FoundSymbol {
   return entries.length === 1 ? { kind: 'symbol', entry } : { kind: 'several', entries };
 }
 
-/** `.get`: below the page's own symbol, else deeper on its page, else beside the symbol. */
+/** Finds `.get`: a member of the page's symbol, else a deeper member on its page, else a symbol beside it. */
 function findBelow(name: string, origin: NameOrigin, { table, choices }: ReferenceContext): FoundSymbol {
   const isOwn = ({ language }: SymbolEntry) => language === origin.language;
   const below = table.exact(origin.path + name).find(isOwn);
@@ -148,7 +148,7 @@ function findBelow(name: string, origin: NameOrigin, { table, choices }: Referen
   return beside === undefined ? NONE : { kind: 'symbol', entry: beside };
 }
 
-/** A bare word is more often a variable than the field or method that happens to share its name: that takes `name()` or `Type.name`. */
+/** A bare word is more often a variable than a field or method of that name: for those, authors write `name()` or `Type.name`. */
 function findCode(written: string, table: SymbolTable): SymbolEntry | null {
   const name = withoutCall(written);
   const wholes = name.includes('.') ? table.exact(name) : [];

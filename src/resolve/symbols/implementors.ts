@@ -11,8 +11,8 @@ import type { SymbolEntry } from './table.ts';
 export type Implementors = ReadonlyMap<SymbolEntry, readonly SymbolEntry[]>;
 
 /**
- * Turns "this struct has these parents" around. A parent that the tool names without its place is the one type of that name in
- * the same library, or nothing.
+ * Indexes symbols by their parents. If the tool gives only the name of a parent, it is the one type of that name in the same
+ * library; if there are none or several, the parent is ignored.
  */
 export function indexImplementors({ table, typesNamed }: SymbolFinder): Implementors {
   const implementors = new Map<SymbolEntry, SymbolEntry[]>();
@@ -39,7 +39,7 @@ function compareNames({ fact: a }: SymbolEntry, { fact: b }: SymbolEntry): numbe
   return compareText(a.name, b.name) || compareText(a.path, b.path);
 }
 
-/** What the list of a page is made from. */
+/** What a list of implementors is made from. */
 export interface ImplementorsContext {
   readonly finder: SymbolFinder;
   readonly implementors: Implementors;
@@ -48,7 +48,7 @@ export interface ImplementorsContext {
   readonly language: string | null;
 }
 
-/** The symbols that name a symbol as parent, for a slot that asks for them. */
+/** Returns the symbols that name a symbol as parent: the answer to a slot for such a list. */
 export function resolveImplementors(
   { of }: ListRef,
   { finder, implementors, page, language }: ImplementorsContext,

@@ -51,7 +51,7 @@ function linkTo(entry: SymbolEntry, { page }: SymbolContext): ResolvedLink {
 
 /** The address of a symbol, as a page links to it. */
 export function symbolHref({ page, fact: { anchor } }: SymbolEntry, from: RoutedPage): string {
-  // Half of a character, which only a damaged description has, is written as U+FFFD wherever it stands.
+  // A lone surrogate, which only a damaged description has, is written as U+FFFD everywhere.
   const fragment = anchor === '' ? '' : `#${encodedFragment(anchor.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
   return page === from && fragment !== '' ? fragment : page.href + fragment;
 }

@@ -2,7 +2,7 @@ import type { PageFacts } from '../../model/page.ts';
 import type { RoutedPage } from '../routes/site-pages.ts';
 import { compareEntries, isType, namesOf, parentPath, type SymbolEntry, type SymbolTable } from './table.ts';
 
-/** Where a name stands that means a symbol: on a page of reference. */
+/** The page of reference on which a name of a symbol is written. */
 export interface NameOrigin {
   readonly page: RoutedPage;
   readonly language: string;
@@ -32,12 +32,12 @@ export function nameOrigin(page: RoutedPage, { api }: PageFacts): NameOrigin | n
   return { page, language, library, path: own.path, scopes };
 }
 
-/** The scope of a library. */
+/** Returns the scope of a library. */
 export function libraryScope(language: string, library: string): Scope {
   return `${language}/${library}`;
 }
 
-/** The scope of all that is below a qualified name of a language; of the whole language for none. */
+/** Returns the scope of everything below a qualified name of a language; of the whole language for an empty name. */
 function pathScope(language: string, path: string): Scope {
   return `${language}:${path}`;
 }
@@ -49,7 +49,7 @@ function prefixesOf(path: string): string[] {
   return prefixes;
 }
 
-/** The symbols that share the nearest scope with an origin, the best first; nothing where no scope has any. */
+/** Returns the symbols that share the nearest scope with an origin, the best first; an empty list if no scope has any. */
 export function findNearest(index: ScopeIndex, { scopes }: NameOrigin): readonly SymbolEntry[] {
   for (const scope of scopes) {
     const found = index.get(scope);
@@ -64,8 +64,8 @@ export function indexScopes(entries: readonly SymbolEntry[]): ScopeIndex {
 }
 
 /**
- * Indexes the types of one name. A name of another language means none of them, and the alias of a struct (`T`, `element_type`)
- * is alone no word for a type outside of it: code there has to name the struct as well.
+ * Indexes the types of one name, for code of the same language. The alias of a struct (`T`, `element_type`) is in scope only
+ * inside the struct: code elsewhere has to name the struct as well.
  */
 export function indexTypeScopes(name: string, table: SymbolTable): ScopeIndex {
   const isBare = !name.includes('.');

@@ -10,7 +10,7 @@ import {
   type SymbolTable,
 } from './table.ts';
 
-/** Returns the symbol that a mistyped name most likely meant, written so that it leads there from `origin`; null if none is near. */
+/** Returns the symbol that a mistyped name most likely meant, as an author at `origin` would write it; null if none is near. */
 export type SymbolSuggester = (name: string, origin: NameOrigin | null, suggest: Suggester) => string | null;
 
 /** Makes the suggester of a version. */
@@ -43,7 +43,7 @@ function indexMembers({ entries }: SymbolTable): SuggestContext['membersOf'] {
   return membersOf;
 }
 
-/** `.gett` is `.get`: below the page's own symbol, else beside it. */
+/** Finds `.get` for `.gett`: a member of the page's symbol, else a symbol beside it. */
 function nearestBelow(
   written: string,
   { path }: NameOrigin,
@@ -56,7 +56,7 @@ function nearestBelow(
   return null;
 }
 
-/** A member of what the name names before its last dot, else the symbol of its last part, else the nearest of all names. */
+/** Finds a member of the symbol before the last dot, else the symbol of the last part, else the nearest of all names. */
 function nearestSymbol(name: string, { table, suggest, membersOf }: SuggestContext): SymbolEntry | null {
   const around = parentPath(name);
   const last = around === '' ? name : name.slice(around.length + 1);
@@ -77,7 +77,7 @@ function bestOf(entries: readonly SymbolEntry[]): SymbolEntry | null {
   return best;
 }
 
-/** The end of a symbol's qualified name, of so many parts or more, that leads to it from everywhere. */
+/** Returns the shortest end of a qualified name, with a number of parts or more, that means only this symbol. */
 function shortName(entry: SymbolEntry, parts: number, table: SymbolTable): string {
   for (let count = parts; ; count++) {
     const name = lastParts(entry.fact.path, count);

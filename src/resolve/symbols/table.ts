@@ -13,16 +13,16 @@ export interface SymbolEntry {
   readonly library: string;
 }
 
-/** The public symbols of a version by all their names, which are told apart by case. Each look-up is one step. */
+/** The public symbols of a version by all their names, which are case-sensitive. Each look-up is one step. */
 export interface SymbolTable {
   readonly entries: readonly SymbolEntry[];
-  /** Those that have exactly this qualified name; where there are none, those that are re-exported under it. */
+  /** Returns the symbols with this qualified name; if there are none, those that are re-exported under it. */
   readonly exact: (name: string) => readonly SymbolEntry[];
-  /** Those of whose names this is the end: `get`, `Dict.get`, `dict.Dict.get`. */
+  /** Returns the symbols whose names end with this one: `get`, `Dict.get`, `dict.Dict.get`. */
   readonly named: (name: string) => readonly SymbolEntry[];
-  /** All ends of so many parts that names have, with the symbols that have them. */
+  /** Returns all ends of names with a number of parts, and the symbols that have them. */
   readonly endings: (parts: number) => ReadonlyMap<string, readonly SymbolEntry[]>;
-  /** Whether any symbol of the language is below the root that a qualified name starts with. */
+  /** Whether the language has a symbol below the first part of a qualified name. */
   readonly hasRoot: (name: string, language: string) => boolean;
 }
 
@@ -43,14 +43,14 @@ export function isType({ fact }: SymbolEntry): boolean {
   return TYPE_KINDS.has(fact.kind);
 }
 
-/** How many parts a dotted name has. */
+/** Counts the parts of a dotted name. */
 export function countParts(name: string): number {
   let parts = 1;
   for (let at = name.indexOf('.'); at >= 0; at = name.indexOf('.', at + 1)) parts++;
   return parts;
 }
 
-/** The last parts of a dotted name; null where it has fewer. */
+/** Returns the last parts of a dotted name, or null if it has fewer. */
 export function lastParts(name: string, parts: number): string | null {
   let dot = name.length;
   for (let left = parts; left > 0; left--) {
@@ -60,19 +60,19 @@ export function lastParts(name: string, parts: number): string | null {
   return name.slice(dot + 1);
 }
 
-/** The dotted name of what is around a symbol, empty at the top. */
+/** Returns a dotted name without its last part; empty for a name of one part. */
 export function parentPath(path: string): string {
   const dot = path.lastIndexOf('.');
   return dot < 0 ? '' : path.slice(0, dot);
 }
 
-/** Orders symbols by the length of their qualified names, then by code unit: what is named shortly is meant more often. */
+/** Orders symbols by the length of their qualified names, then by code unit: symbols with short names are meant more often. */
 export function compareEntries(a: SymbolEntry, b: SymbolEntry): number {
   const [one, other] = [a.fact.path, b.fact.path];
   return one.length - other.length || compareText(one, other) || compareText(a.language, b.language);
 }
 
-/** Collects the symbols of all pages of a version. Two pages that define one symbol are a finding; the first counts. */
+/** Collects the symbols of all pages of a version. A symbol on two pages is an issue; the first one counts. */
 export function buildSymbolTable({ pages }: VersionPages): WithIssues<SymbolTable> {
   const entries: SymbolEntry[] = [];
   const byPath = new Map<string, SymbolEntry[]>();
@@ -116,7 +116,7 @@ function entriesOf(page: RoutedPage): readonly SymbolEntry[] {
   return api.symbols.map((fact) => ({ fact, page, language, library }));
 }
 
-/** Endings of so many parts are collected when one is first asked for: most sites never ask for more than three. */
+/** Collects endings with a number of parts when they are first needed: most sites never need more than three parts. */
 function collectEndings(entries: readonly SymbolEntry[]): SymbolTable['endings'] {
   const byParts = new Map<number, ReadonlyMap<string, readonly SymbolEntry[]>>();
   let deepest = 0;
@@ -138,7 +138,7 @@ function collectEndings(entries: readonly SymbolEntry[]): SymbolTable['endings']
   };
 }
 
-/** Every qualified name of a symbol, its own first. */
+/** Returns every qualified name of a symbol, its own first. */
 export function namesOf({ fact }: SymbolEntry): readonly string[] {
   return fact.aliases.length === 0 ? [fact.path] : [fact.path, ...fact.aliases];
 }
@@ -154,7 +154,7 @@ interface Duplicate {
   readonly second: SymbolEntry;
 }
 
-/** One finding for the outermost of symbols that stand twice: what is below it stands twice for the same reason. */
+/** Reports only the outermost of symbols that are defined twice: those below it are defined twice for the same reason. */
 function duplicateSymbols(duplicates: readonly Duplicate[]): Issue[] {
   const paths = new Set(duplicates.map(({ second }) => second.fact.path));
   const outermost = duplicates.filter(({ second }) => !paths.has(parentPath(second.fact.path)));
