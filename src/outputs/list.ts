@@ -1,21 +1,24 @@
-// In: the site as planned. Out: every file beside the pages, and the paths that are reserved for them.
+// In: the site as planned. Out: every file of the site, and the paths that are reserved for them.
 // To add an output, write a file with its object and add it to the list.
 // Nothing here reads the content or writes a file.
 import type { OutputFile } from '../model/artifact.ts';
 import type { PathPattern } from '../model/output.ts';
+import type { PagePlan } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
 import { clientFiles } from './client-files.ts';
 import { copiedFiles } from './copied-files.ts';
 import { notFound } from './not-found.ts';
-import type { Output, OutputInput } from './output.ts';
+import type { Output, OutputInput, PageOutput } from './output.ts';
+import { pages } from './pages.ts';
 import { redirects } from './redirects.ts';
 import { robots } from './robots.ts';
 import { sidebarPartials } from './sidebar-partials.ts';
 import { sitemap } from './sitemap.ts';
 import { versionDocuments } from './version-document.ts';
 
-/** Everything that docgen writes beside the pages. The dev server asks them in this order. */
+/** Everything that docgen publishes. The dev server asks them in this order. */
 const OUTPUTS: readonly Output[] = [
+  pages,
   clientFiles,
   copiedFiles,
   sidebarPartials,
@@ -33,5 +36,21 @@ export function reservedPaths(site: Site): readonly PathPattern[] {
 
 /** Yields the files beside the pages. An output lists its files when all before it have been taken. */
 export function* siteFiles(input: OutputInput): Generator<OutputFile> {
-  for (const output of OUTPUTS) yield* output.perSite(input);
+  for (const output of OUTPUTS) yield* output.perSite?.(input) ?? [];
+}
+
+/** A kind of file that each page has. */
+export interface NamedPageOutput extends PageOutput {
+  /** Name of its output. */
+  readonly name: string;
+}
+
+/** Returns the kinds of files that each page has. */
+export function pageOutputs(): readonly NamedPageOutput[] {
+  return OUTPUTS.flatMap(({ name, perPage }) => (perPage === undefined ? [] : [{ name, ...perPage }]));
+}
+
+/** Returns the output path of a file of a page. */
+export function pagePath({ extension }: PageOutput, { file }: PagePlan): string {
+  return file.slice(0, -'.html'.length) + extension;
 }

@@ -1,19 +1,40 @@
 import { hash } from '../base/hash.ts';
 import { once } from '../base/once.ts';
-import type { OutputFile } from '../model/artifact.ts';
+import type { FileContent, OutputFile } from '../model/artifact.ts';
 import type { Chrome } from '../model/chrome.ts';
+import type { Result } from '../model/diagnostic.ts';
+import type { Document } from '../model/document.ts';
 import type { PathPattern } from '../model/output.ts';
-import type { SitePlan } from '../model/plan.ts';
+import type { PagePlan, SitePlan } from '../model/plan.ts';
 import type { WholeSidebar } from '../model/sidebar-view.ts';
 import type { Site } from '../model/site.ts';
+import type { Renderer } from '../render/index.ts';
 
 /** One kind of file that docgen writes. */
 export interface Output {
   readonly name: string;
   /** The paths that it may write on this site. Pages and static files with such a path are refused. */
   readonly reserves: (site: Site) => readonly PathPattern[];
-  /** Lists its files. Nothing is made before a file is asked for its key or content. */
-  readonly perSite: (input: OutputInput) => readonly OutputFile[];
+  /** Lists its files beside the pages. Nothing is made before a file is asked for its key or content. */
+  readonly perSite?: (input: OutputInput) => readonly OutputFile[];
+  /** The file that it makes from each page. */
+  readonly perPage?: PageOutput;
+}
+
+/** A file that is made from each page. */
+export interface PageOutput {
+  /** Replaces `.html` in the output path of the page. */
+  readonly extension: string;
+  /** Makes the content in a page worker. It is empty if a diagnostic says why. */
+  readonly write: (page: PageInput) => Promise<Result<FileContent>>;
+}
+
+/** What the files of a page are made from. */
+export interface PageInput {
+  readonly plan: PagePlan;
+  readonly document: Document;
+  /** Renders with the templates of the site. */
+  readonly renderer: Renderer;
 }
 
 /** The files that every page loads, under names that change with their content. */

@@ -4,7 +4,7 @@ import type { Artifact, KeptArtifact, OutputFile } from '../model/artifact.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { PagePlan } from '../model/plan.ts';
 import { readClientFiles } from '../outputs/client-files.ts';
-import { siteFiles } from '../outputs/list.ts';
+import { pageOutputs, pagePath, siteFiles } from '../outputs/list.ts';
 import { planSidebarPartials } from '../outputs/sidebar-partials.ts';
 import { siteContextFromPlan } from '../outputs/site-context.ts';
 import { templatesHash } from '../render/program-hash.ts';
@@ -63,28 +63,45 @@ async function artifactFrom(
 
 async function* renderPages(input: ArtifactInput, shared: string): AsyncGenerator<Artifact | KeptArtifact> {
   const { run, plan, pages, isKept, report } = input;
-  const keys = new Map(plan.plans.map((page) => [page.file, hashOf([shared, page.hash, page.documentHash])]));
-  const keyOf = (file: string) => keys.get(file) ?? '';
+  const outputs = pageOutputs();
   const read = new Map(pages.map((page) => [docKey(page.facts), page]));
-  const stale: PendingPage[] = [];
+  const keys = new Map<string, string>();
+  const pending: PendingPage[] = [];
   for (const page of plan.plans) {
-    if (isKept(page.file, keyOf(page.file))) yield { path: page.file, key: keyOf(page.file) };
-    else stale.push(pendingPage(page, read.get(docKey(page)), run));
+    const key = hashOf([shared, page.hash, page.documentHash]);
+    const stale: string[] = [];
+    for (const output of outputs) {
+      const path = pagePath(output, page);
+      if (isKept(path, key)) {
+        yield { path, key };
+      } else {
+        keys.set(path, key);
+        stale.push(output.name);
+      }
+    }
+    if (stale.length > 0) pending.push(pendingPage(page, { stale, page: read.get(docKey(page)), run }));
   }
-  for await (const { file, html, diagnostics } of run.workers.render(stale)) {
-    if (html === null) throw damagedStore(file);
+  for await (const { file, files, diagnostics } of run.workers.render(pending)) {
+    if (files === null) throw damagedStore(file);
     report(diagnostics);
-    yield { path: file, key: keyOf(file), content: html };
+    for (const { path, content } of files) yield { path, key: keys.get(path) ?? '', content };
   }
 }
 
-function pendingPage(plan: PagePlan, page: ReadPage | undefined, { store }: SiteRun): PendingPage {
+interface PendingInput {
+  /** Names of the outputs whose files are not those of the last build. */
+  readonly stale: readonly string[];
+  readonly page: ReadPage | undefined;
+  readonly run: SiteRun;
+}
+
+function pendingPage(plan: PagePlan, { stale, page, run: { store } }: PendingInput): PendingPage {
   return {
     source: plan.source,
     load() {
       const document = page === undefined ? null : store.readDocument(page.facts.documentHash);
       if (document === null) throw damagedStore(plan.source);
-      return { plan: JSON.stringify(plan), document };
+      return { plan: JSON.stringify(plan), document, outputs: stale };
     },
   };
 }

@@ -1,8 +1,11 @@
 import type { Host } from '../../base/host.ts';
 import { packText } from '../../base/shape.ts';
 import { decodeDocument } from '../../document/codec.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { ApiDoc, SourceDoc } from '../../model/page.ts';
 import type { PagePlan } from '../../model/plan.ts';
+import { pageOutputs, pagePath } from '../../outputs/list.ts';
+import type { PageInput } from '../../outputs/output.ts';
 import { createParser, type Parser } from '../../parse/index.ts';
 import type { Renderer } from '../../render/index.ts';
 import { type CodeCache, openCodeCache } from '../store/code-cache.ts';
@@ -18,6 +21,7 @@ import type {
   ParsedBatch,
   ParsedDoc,
   ParseTask,
+  RenderedFile,
   RenderedPage,
   RenderTask,
   WorkerOptions,
@@ -132,9 +136,20 @@ async function renderBatch(
     onPage(index);
     const plan: PagePlan = JSON.parse(task.plan);
     const document = decodeDocument(task.document);
-    const { value, diagnostics } =
-      document === null ? { value: null, diagnostics: [] } : await renderer.renderPage(plan, document);
-    pages.push({ file: plan.file, html: value, diagnostics });
+    if (document === null) pages.push({ file: plan.file, files: null, diagnostics: [] });
+    else pages.push(await renderPage({ plan, document, renderer }, task.outputs));
   }
   return pages;
+}
+
+async function renderPage(page: PageInput, wanted: readonly string[]): Promise<RenderedPage> {
+  const files: RenderedFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const output of pageOutputs()) {
+    if (!wanted.includes(output.name)) continue;
+    const written = await output.write(page);
+    files.push({ path: pagePath(output, page.plan), content: written.value });
+    diagnostics.push(...written.diagnostics);
+  }
+  return { file: page.plan.file, files, diagnostics };
 }

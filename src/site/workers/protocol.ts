@@ -1,4 +1,5 @@
 import type { ApiLanguage } from '../../model/api-language.ts';
+import type { FileContent } from '../../model/artifact.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { ApiDoc, MarkdownDoc } from '../../model/page.ts';
 import type { ParserOptions } from '../../parse/index.ts';
@@ -57,19 +58,27 @@ export interface ParsedDoc {
   readonly source: string | null;
 }
 
-/** A page to render: its plan as JSON text, and its document. */
+/** A page to render: its plan as JSON text, its document, and the names of the outputs that it needs. */
 export interface RenderTask {
   readonly plan: string;
   readonly document: string;
+  readonly outputs: readonly string[];
 }
 
-/** A page rendered, or the findings that prevented it. */
+/** The files of a page, or the findings that prevented them. */
 export interface RenderedPage {
-  /** Output path. */
+  /** Output path of the page. */
   readonly file: string;
-  /** Empty if a component failed; null if the document is not one, because the store is damaged. */
-  readonly html: string | null;
+  /** Null if the document is not one, because the store is damaged. */
+  readonly files: readonly RenderedFile[] | null;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A file of a page. */
+export interface RenderedFile {
+  readonly path: string;
+  /** Empty if a component failed. */
+  readonly content: FileContent;
 }
 
 /** What a page worker does. */

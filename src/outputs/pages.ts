@@ -1,0 +1,11 @@
+import type { Output } from './output.ts';
+
+/** The pages themselves. */
+export const pages: Output = {
+  name: 'pages',
+  reserves: () => [],
+  perPage: {
+    extension: '.html',
+    write: ({ plan, document, renderer }) => renderer.renderPage(plan, document),
+  },
+};
