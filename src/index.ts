@@ -13,6 +13,8 @@ export type {
   SampleRunnerConfig,
   SamplesConfig,
 } from './model/config.ts';
+export type { Document } from './model/document.ts';
+export type { ResolvedLink } from './model/links.ts';
 export type { Severity } from './model/severity.ts';
 export type {
   SidebarApi,

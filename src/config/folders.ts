@@ -43,7 +43,7 @@ export function folderIssues(config: Loose, options: FolderOptions): readonly Co
   const named = config.staticDir === undefined ? [] : statics;
   return [
     ...[...content, ...named].flatMap((one) => missingFolder(one, options)),
-    ...missingTemplates(config.templates, options),
+    ...namedModules(config).flatMap(([path, value]) => missingModule(path, value, options)),
     ...missingImages(config, statics[0] ?? null, options),
     ...out.flatMap((one) => overlapsOfOutput(one, [...content, ...statics])),
     ...overlapsOfContent(content),
@@ -87,15 +87,25 @@ function missingFolder({ path, written, absolute }: Folder, { host }: FolderOpti
   return [{ code: 'config/missing-path', path, message, hint }];
 }
 
-function missingTemplates(value: unknown, { root, host }: FolderOptions): readonly ConfigIssue[] {
+/** The modules that the configuration names, with where each is named. */
+function namedModules(config: Loose): readonly (readonly [ConfigPath, unknown])[] {
+  const outputs = Array.isArray(config.outputs) ? config.outputs : [];
+  return [
+    [['templates'], config.templates],
+    ...outputs.map((value: unknown, index) => [['outputs', index], value] as const),
+  ];
+}
+
+function missingModule(
+  path: ConfigPath,
+  value: unknown,
+  { root, host }: FolderOptions,
+): readonly ConfigIssue[] {
   if (typeof value !== 'string' || value.trim() === '') return [];
   const absolute = resolve(root, value);
   if (kindAt(absolute, host) === 'file') return [];
-  const hint =
-    nearestEntry({ absolute, written: value }, 'file', host) ?? 'name the module that exports the components';
-  return [
-    { code: 'config/missing-path', path: ['templates'], message: `there is no file ${quote(value)}`, hint },
-  ];
+  const hint = nearestEntry({ absolute, written: value }, 'file', host) ?? 'name a module of the site';
+  return [{ code: 'config/missing-path', path, message: `there is no file ${quote(value)}`, hint }];
 }
 
 /** Images are published from the static folder, so they must be in it. */

@@ -120,6 +120,7 @@ async function stateFromPlan(
       client,
       partials,
       renderNotFound: () => notFound.value,
+      report: () => undefined,
     }),
     notFound: notFound.value,
     assetsKey: hashOf(assets.map(({ file, hash: digits }) => [file, digits])),

@@ -3,6 +3,7 @@ import { addressKey, belowBase } from '../base/paths.ts';
 import type { LoadedSite } from '../config/index.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { PageFacts, SourceDoc } from '../model/page.ts';
+import { reservedPaths } from '../outputs/list.ts';
 import { homeHref, lastVersion } from '../outputs/site-context.ts';
 import { readSources } from '../site/load.ts';
 import { resolvePages } from '../site/plan.ts';
@@ -162,7 +163,7 @@ async function refresh(held: Holder): Promise<boolean> {
   const sources = await readSources(loaded, options, held.shelf);
   const parsed = await parseInBatches(sources.value.docs, held);
   if (held.closed) return false;
-  const planned = resolvePages(loaded, sources, parsed);
+  const planned = resolvePages(loaded, { sources, parsed, reserved: reservedPaths(loaded.site) });
   const next = wholeState(planned, sources.value.assets, held);
   if (held.state?.reach !== 'whole') startRound(held, settled(next));
   takeState(held, await next);

@@ -16,12 +16,12 @@ export type AnswerFile = (address: string) => Promise<FileAnswer | null>;
 export function createAnswerFile(input: OutputInput): AnswerFile {
   const files = siteFiles(input);
   const known = new Map<string, OutputFile>();
-  const find = (keys: readonly string[]): OutputFile | null => {
+  const find = async (keys: readonly string[]): Promise<OutputFile | null> => {
     for (const key of keys) {
       const found = known.get(key);
       if (found !== undefined) return found;
     }
-    for (let next = files.next(); next.done !== true; next = files.next()) {
+    for (let next = await files.next(); next.done !== true; next = await files.next()) {
       const key = keyOf(next.value);
       known.set(key, next.value);
       if (keys.includes(key)) return next.value;
@@ -29,7 +29,7 @@ export function createAnswerFile(input: OutputInput): AnswerFile {
     return null;
   };
   return async (address) => {
-    const found = find([address.normalize('NFC'), addressKey(address)]);
+    const found = await find([address.normalize('NFC'), addressKey(address)]);
     return found === null ? null : answerFrom(found);
   };
 }

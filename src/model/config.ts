@@ -60,6 +60,8 @@ export interface SiteConfig<Source = AnySourceConfig> {
   readonly limits?: Partial<SiteLimits>;
   /** Module whose named exports replace components of the default templates, relative to the configuration. Default: none. */
   readonly templates?: string | null;
+  /** Modules that export an `output`: files of the site that docgen does not write by itself. Default: none. */
+  readonly outputs?: readonly string[];
   /** Folder with the pages of versions without `contentDir`, relative to the configuration. Default `docs`. */
   readonly contentDir?: string;
   /**

@@ -41,6 +41,8 @@ export interface Site {
   readonly limits: SiteLimits;
   /** Absolute path of the module whose named exports replace components of the default templates, or null. */
   readonly templates: string | null;
+  /** Absolute paths of the modules with outputs of the site. */
+  readonly outputs: readonly string[];
   /** How samples are tested, by language of the fence. */
   readonly runners: ReadonlyMap<string, SampleRunner>;
   readonly versions: readonly Version[];

@@ -17,7 +17,7 @@ import { sitemap } from './sitemap.ts';
 import { versionDocuments } from './version-document.ts';
 
 /** Everything that docgen publishes. The dev server asks them in this order. */
-const OUTPUTS: readonly Output[] = [
+export const OUTPUTS: readonly Output[] = [
   pages,
   clientFiles,
   copiedFiles,
@@ -30,13 +30,16 @@ const OUTPUTS: readonly Output[] = [
 ];
 
 /** Returns the paths that pages and static files of a site may not have. */
-export function reservedPaths(site: Site): readonly PathPattern[] {
-  return [...new Set(OUTPUTS.flatMap((output) => output.reserves(site)))];
+export function reservedPaths(site: Site, outputs: readonly Output[] = OUTPUTS): readonly PathPattern[] {
+  return [...new Set(outputs.flatMap((output) => output.reserves(site)))];
 }
 
 /** Yields the files beside the pages. An output lists its files when all before it have been taken. */
-export function* siteFiles(input: OutputInput): Generator<OutputFile> {
-  for (const output of OUTPUTS) yield* output.perSite?.(input) ?? [];
+export async function* siteFiles(
+  input: OutputInput,
+  outputs: readonly Output[] = OUTPUTS,
+): AsyncGenerator<OutputFile> {
+  for (const output of outputs) yield* (await output.perSite?.(input)) ?? [];
 }
 
 /** A kind of file that each page has. */
@@ -46,8 +49,8 @@ export interface NamedPageOutput extends PageOutput {
 }
 
 /** Returns the kinds of files that each page has. */
-export function pageOutputs(): readonly NamedPageOutput[] {
-  return OUTPUTS.flatMap(({ name, perPage }) => (perPage === undefined ? [] : [{ name, ...perPage }]));
+export function pageOutputs(outputs: readonly Output[] = OUTPUTS): readonly NamedPageOutput[] {
+  return outputs.flatMap(({ name, perPage }) => (perPage === undefined ? [] : [{ name, ...perPage }]));
 }
 
 /** Returns the output path of a file of a page. */

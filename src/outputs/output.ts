@@ -2,7 +2,7 @@ import { hash } from '../base/hash.ts';
 import { once } from '../base/once.ts';
 import type { FileContent, OutputFile } from '../model/artifact.ts';
 import type { Chrome } from '../model/chrome.ts';
-import type { Result } from '../model/diagnostic.ts';
+import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
 import type { PathPattern } from '../model/output.ts';
 import type { PagePlan, SitePlan } from '../model/plan.ts';
@@ -16,7 +16,7 @@ export interface Output {
   /** The paths that it may write on this site. Pages and static files with such a path are refused. */
   readonly reserves: (site: Site) => readonly PathPattern[];
   /** Lists its files beside the pages. Nothing is made before a file is asked for its key or content. */
-  readonly perSite?: (input: OutputInput) => readonly OutputFile[];
+  readonly perSite?: (input: OutputInput) => readonly OutputFile[] | Promise<readonly OutputFile[]>;
   /** The file that it makes from each page. */
   readonly perPage?: PageOutput;
 }
@@ -25,6 +25,8 @@ export interface Output {
 export interface PageOutput {
   /** Replaces `.html` in the output path of the page. */
   readonly extension: string;
+  /** Hash of the code of the site that makes it; empty for docgen's own. */
+  readonly hash: string;
   /** Makes the content in a page worker. It is empty if a diagnostic says why. */
   readonly write: (page: PageInput) => Promise<Result<FileContent>>;
 }
@@ -63,6 +65,8 @@ export interface OutputInput {
   readonly partials: readonly SidebarPartial[];
   /** Renders the page for addresses without a page. */
   readonly renderNotFound: () => string | Promise<string>;
+  /** Takes what is wrong with the outputs of the site. */
+  readonly report: (found: readonly Diagnostic[]) => void;
 }
 
 /** A file whose text is made once, and is its own key. */

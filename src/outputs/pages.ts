@@ -6,6 +6,7 @@ export const pages: Output = {
   reserves: () => [],
   perPage: {
     extension: '.html',
+    hash: '',
     write: ({ plan, document, renderer }) => renderer.renderPage(plan, document),
   },
 };

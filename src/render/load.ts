@@ -5,9 +5,9 @@ import { createHost, type Host } from '../base/host.ts';
 import type { PageModel } from '../model/chrome.ts';
 import { createGuard, type Guard } from './guard.ts';
 import { answerTo, type HtmlWriter } from './html/writer.ts';
-import { bundleUrl } from './program-hash.ts';
 import { importReact } from './react-build.ts';
-import { type PositionFromStack, positionFinder } from './stack.ts';
+import { openSiteModule } from './site-module.ts';
+import type { PositionFromStack } from './stack.ts';
 
 /** React and the components of a site, ready to render. */
 export interface Theme {
@@ -43,10 +43,8 @@ export async function loadTheme(overrides: string | null): Promise<Theme> {
 }
 
 async function importOverrides(file: string, host: Host): Promise<Overrides> {
-  const bundle = host.readBytes(file).toString('utf8');
-  const url = bundleUrl(file, bundle);
-  const exports: Readonly<Record<string, unknown>> = await import(url);
-  return { exports, positionFromStack: positionFinder(bundle, url) };
+  const { load, positionFromStack } = openSiteModule(file, host);
+  return { exports: await load(), positionFromStack };
 }
 
 function mergeComponents(defaults: Components, exports: Overrides['exports'], guard: Guard): Components {

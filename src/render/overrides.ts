@@ -1,37 +1,18 @@
-import { dirname, join, relative, sep } from 'node:path';
 import { COMPONENT_NAMES, NODE_TYPES, nodeComponentName } from '../../templates/names.ts';
-import { bundleModule } from '../base/bundle-module.ts';
 import { createHost, type Host } from '../base/host.ts';
 import { didYouMean } from '../base/nearest.ts';
 import { diagnostic } from '../base/report.ts';
 import type { Diagnostic, Position, Result } from '../model/diagnostic.ts';
 import { exportPositions } from './export-positions.ts';
 import { firstLine } from './guard.ts';
-import { buildFindings } from './overrides-errors.ts';
-import { bundleUrl } from './program-hash.ts';
 import { importReact } from './react-build.ts';
-import { sharedModulesPlugin } from './shared-modules.ts';
-import { bundleWithMap, positionFinder } from './stack.ts';
+import { bundleSiteModule, openSiteModule, type SiteModule, type SiteModuleSource } from './site-module.ts';
 
 /** The names of all components that a site can replace. */
 const REPLACEABLE: readonly string[] = [...COMPONENT_NAMES, ...NODE_TYPES.map(nodeComponentName)];
 
-/** A site's template module. All paths are absolute. */
-export interface OverridesSource {
-  /** The module that the configuration names. */
-  readonly file: string;
-  /** Where the bundle is written. */
-  readonly outFile: string;
-  /** Folder to which positions are relative. */
-  readonly root: string;
-}
-
 /** A bundled template module, as it is known without running it. Plain data: it crosses threads. */
-export interface OverridesBundle {
-  /** Absolute path of the bundle. */
-  readonly file: string;
-  /** Names of its exports. */
-  readonly exports: readonly string[];
+export interface OverridesBundle extends SiteModule {
   readonly positions: ExportPositions;
 }
 
@@ -41,59 +22,23 @@ export interface ExportPositions {
   readonly byName: ReadonlyMap<string, Position>;
 }
 
+/** What bundling the template module of a site needs. All paths are absolute. */
+export type OverridesSource = Pick<SiteModuleSource, 'file' | 'outFile' | 'root'>;
+
 /** Bundles the module whose named exports replace components. Returns null if it cannot be bundled. Nothing of it is run. */
 export async function bundleOverrides(
   source: OverridesSource,
   host: Host = createHost(),
 ): Promise<Result<OverridesBundle | null>> {
-  const built = await buildBundle(source);
-  if ('diagnostics' in built) return { value: null, diagnostics: built.diagnostics };
-  const beside = `${source.outFile}.${process.pid}`;
-  host.makeDir(dirname(source.outFile));
-  host.write(beside, built.bundle);
-  host.rename(beside, source.outFile);
-  const positions = await exportPositionsOf(source, host);
-  const value = { file: source.outFile, exports: built.exports, positions };
-  return { value, diagnostics: unknownNames(built.exports, positions) };
-}
-
-interface Built {
-  readonly bundle: string;
-  readonly exports: readonly string[];
-}
-
-/** What components print must not get into a report on the standard output: it goes to the standard error. */
-const TO_STDERR = {
-  'console.log': 'console.warn',
-  'console.info': 'console.warn',
-  'console.debug': 'console.warn',
-} as const;
-
-async function buildBundle({
-  file,
-  root,
-}: OverridesSource): Promise<Built | { readonly diagnostics: readonly Diagnostic[] }> {
-  try {
-    const { code, map, metafile } = await bundleModule({
-      entry: file,
-      root,
-      outfile: join(root, 'docgen-templates.js'),
-      charset: 'utf8',
-      jsx: 'automatic',
-      tsconfigRaw: {},
-      define: TO_STDERR,
-      plugins: [sharedModulesPlugin()],
-    });
-    const exports = Object.values(metafile.outputs).flatMap((output) => output.exports);
-    return { bundle: bundleWithMap(code, map), exports };
-  } catch (error) {
-    return { diagnostics: buildFindings(error, { file: siteFile(root, file), root }) };
-  }
-}
-
-async function exportPositionsOf({ file, root }: OverridesSource, host: Host): Promise<ExportPositions> {
-  const module = { file: siteFile(root, file), line: 1, col: 1 };
-  return { module, byName: await exportPositions(host.readBytes(file).toString('utf8'), module.file) };
+  const bundled = await bundleSiteModule(
+    { ...source, setting: 'templates', code: 'template/unreadable-module' },
+    host,
+  );
+  if (bundled.value === null) return { value: null, diagnostics: bundled.diagnostics };
+  const { source: file, exports } = bundled.value;
+  const byName = await exportPositions(host.readBytes(source.file).toString('utf8'), file);
+  const positions = { module: { file, line: 1, col: 1 }, byName };
+  return { value: { ...bundled.value, positions }, diagnostics: unknownNames(exports, positions) };
 }
 
 function unknownNames(exports: readonly string[], positions: ExportPositions): readonly Diagnostic[] {
@@ -122,10 +67,9 @@ export async function checkOverrides(
   host: Host = createHost(),
 ): Promise<readonly Diagnostic[]> {
   await importReact();
-  const bundle = host.readBytes(file).toString('utf8');
-  const url = bundleUrl(file, bundle);
+  const { load, positionFromStack } = openSiteModule(file, host);
   try {
-    const loaded: Readonly<Record<string, unknown>> = await import(url);
+    const loaded = await load();
     return REPLACEABLE.filter((name) => exports.includes(name) && !isComponent(loaded[name])).map((name) =>
       diagnostic('template/not-a-component', {
         message: `${name} is ${kindOf(loaded[name])}, not a component`,
@@ -134,7 +78,7 @@ export async function checkOverrides(
       }),
     );
   } catch (error) {
-    const at = positionFinder(bundle, url)(error instanceof Error ? error.stack : null) ?? positions.module;
+    const at = positionFromStack(error instanceof Error ? error.stack : null) ?? positions.module;
     const message = `${positions.module.file} throws when it is loaded: ${firstLine(String(error))}`;
     return [diagnostic('template/failed-module', { message, at })];
   }
@@ -153,8 +97,4 @@ function kindOf(value: unknown): string {
   if (value === null || value === undefined) return String(value);
   if (isClass(value)) return 'a class';
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
-}
-
-function siteFile(root: string, file: string): string {
-  return relative(root, file).split(sep).join('/');
 }

@@ -1,15 +1,17 @@
 import { hashOf } from '../base/hash.ts';
 import { docKey } from '../base/paths.ts';
+import { diagnostic } from '../base/report.ts';
 import type { Artifact, KeptArtifact, OutputFile } from '../model/artifact.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { PagePlan } from '../model/plan.ts';
 import { readClientFiles } from '../outputs/client-files.ts';
-import { pageOutputs, pagePath, siteFiles } from '../outputs/list.ts';
+import { type NamedPageOutput, pageOutputs, pagePath, siteFiles } from '../outputs/list.ts';
 import { planSidebarPartials } from '../outputs/sidebar-partials.ts';
 import { siteContextFromPlan } from '../outputs/site-context.ts';
 import { templatesHash } from '../render/program-hash.ts';
 import type { ResolvedSite } from '../resolve/resolve-site.ts';
 import { damagedStore } from './damaged-store.ts';
+import type { SiteOutputs } from './load-outputs.ts';
 import type { ReadPage } from './read-pages.ts';
 import type { SiteRun } from './site-run.ts';
 import type { PendingPage } from './workers/page-workers.ts';
@@ -19,6 +21,7 @@ export interface ArtifactInput {
   readonly run: SiteRun;
   readonly plan: ResolvedSite;
   readonly pages: readonly ReadPage[];
+  readonly outputs: SiteOutputs;
   /** Bundled module of replaced components, or null. */
   readonly overrides: string | null;
   /** Whether the last build wrote this file, from the same key. */
@@ -30,6 +33,7 @@ export interface ArtifactInput {
 /** Yields every file of the site: the files beside the pages, then pages as they are rendered. */
 export async function* siteArtifacts(input: ArtifactInput): AsyncGenerator<Artifact | KeptArtifact> {
   const { run, plan, overrides, report } = input;
+  const { outputs, pageModules } = input.outputs;
   const { host, clientDir } = run.options;
   const { site } = run.loaded;
   const client = readClientFiles(clientDir, host);
@@ -39,15 +43,20 @@ export async function* siteArtifacts(input: ArtifactInput): AsyncGenerator<Artif
   const chrome = siteContextFromPlan(site, plan, { client, partials });
   const allowsRawHtml = markdown.html === 'allow';
   const shared = hashOf([chrome, allowsRawHtml, templatesHash(overrides, host)]);
-  run.workers.setRenderer({ chrome, views: plan.views, allowsRawHtml, overrides });
+  const renderer = { chrome, views: plan.views, allowsRawHtml, overrides };
+  run.workers.setRenderer({ renderer, modules: pageModules });
   const renderNotFound = async () => {
     const { value, diagnostics } = await run.workers.renderNotFound();
     report(diagnostics);
     return value;
   };
-  for (const file of siteFiles({ site, plan, chrome, shared, client, partials, renderNotFound }))
+  const made = { site, plan, chrome, shared, client, partials, renderNotFound, report };
+  const taken = new Set<string>();
+  for await (const file of siteFiles(made, outputs)) {
+    taken.add(file.path);
     yield artifactFrom(file, input);
-  yield* renderPages(input, shared);
+  }
+  yield* renderPages(input, { shared, taken });
 }
 
 /** Returns a file with its content, unless the last build wrote it. */
@@ -61,18 +70,29 @@ async function artifactFrom(
   return { path, key, content };
 }
 
-async function* renderPages(input: ArtifactInput, shared: string): AsyncGenerator<Artifact | KeptArtifact> {
+interface PageContext {
+  /** Hash of everything that all pages share. */
+  readonly shared: string;
+  /** Paths of the files beside the pages. */
+  readonly taken: ReadonlySet<string>;
+}
+
+async function* renderPages(
+  input: ArtifactInput,
+  { shared, taken }: PageContext,
+): AsyncGenerator<Artifact | KeptArtifact> {
   const { run, plan, pages, isKept, report } = input;
-  const outputs = pageOutputs();
+  const outputs = pageOutputs(input.outputs.outputs);
   const read = new Map(pages.map((page) => [docKey(page.facts), page]));
   const keys = new Map<string, string>();
   const pending: PendingPage[] = [];
   for (const page of plan.plans) {
-    const key = hashOf([shared, page.hash, page.documentHash]);
     const stale: string[] = [];
     for (const output of outputs) {
       const path = pagePath(output, page);
-      if (isKept(path, key)) {
+      const key = hashOf([shared, output.hash, page.hash, page.documentHash]);
+      if (taken.has(path)) report([takenPath(output, page)]);
+      else if (isKept(path, key)) {
         yield { path, key };
       } else {
         keys.set(path, key);
@@ -86,6 +106,15 @@ async function* renderPages(input: ArtifactInput, shared: string): AsyncGenerato
     report(diagnostics);
     for (const { path, content } of files) yield { path, key: keys.get(path) ?? '', content };
   }
+}
+
+function takenPath(output: NamedPageOutput, page: PagePlan): Diagnostic {
+  const path = pagePath(output, page);
+  return diagnostic('output/bad-path', {
+    message: `${output.name} cannot write "${path}": another file of the site has this path`,
+    at: { file: page.source, line: 1, col: 1 },
+    hint: 'give the output another extension, or rename the other file',
+  });
 }
 
 interface PendingInput {

@@ -43,6 +43,7 @@ sites('every default is filled in', () => {
       pageSeconds: 30,
     },
     templates: null,
+    outputs: [],
     versions: [
       {
         record: {

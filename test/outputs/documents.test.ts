@@ -7,7 +7,7 @@ import { compose, pageOf, siteOf, versionAt } from './plans.ts';
 
 const documents = suite('documents');
 
-documents('docs.json is the record, the sidebars and the pages, field by field', () => {
+documents('docs.json is the record, the sidebars and the pages, field by field', async () => {
   const sidebars: PublishedSidebars = {
     zebra: [
       {
@@ -32,14 +32,15 @@ documents('docs.json is the record, the sidebars and the pages, field by field',
     10: [],
   };
   const site = siteOf(versionAt('v1'));
-  const text = compose({
+  const composed = await compose({
     site,
     sidebars,
     pages: [
       pageOf('/max/intro', { sidebar: 'zebra' }),
       ...['9', '10', '__proto__', 'Z'].map((id) => pageOf(`/${id}`)),
     ],
-  }).get('v1/docs.json');
+  });
+  const text = composed.get('v1/docs.json');
   assert.is(
     text,
     '{"pluginId":"default","version":"1","label":"v25.5","banner":null,"badge":true,"noIndex":false,' +
@@ -54,15 +55,15 @@ documents('docs.json is the record, the sidebars and the pages, field by field',
   );
 });
 
-documents('each version has its own docs.json, at the root for a version without a path', () => {
+documents('each version has its own docs.json, at the root for a version without a path', async () => {
   const site = siteOf(versionAt('', { version: '2' }), versionAt('v1', { isLast: false }));
   assert.equal(
-    [...compose({ site }).keys()],
+    [...(await compose({ site })).keys()],
     ['index.html', 'docs.json', 'v1/docs.json', 'robots.txt', 'sitemap.xml'],
   );
 });
 
-documents('the sitemap lists what may be found, sorted and escaped', () => {
+documents('the sitemap lists what may be found, sorted and escaped', async () => {
   const site = siteOf(versionAt('v1'));
   const pages = [
     pageOf('/v1/b?x&y', { lastUpdate: { date: '2025-02-03T10:00:00Z', author: null } }),
@@ -71,7 +72,7 @@ documents('the sitemap lists what may be found, sorted and escaped', () => {
     pageOf('/v1/old', { noIndex: true }),
   ];
   assert.is(
-    compose({ site, pages }).get('sitemap.xml'),
+    (await compose({ site, pages })).get('sitemap.xml'),
     `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://example.org/v1/a</loc></url>
@@ -100,15 +101,15 @@ documents('a sitemap of more than 50,000 pages is an index of several', () => {
   assert.is(second?.text.split('<url>').length, 2);
 });
 
-documents('robots.txt keeps crawlers out only where no version wants to be found', () => {
+documents('robots.txt keeps crawlers out only where no version wants to be found', async () => {
   const open = siteOf(versionAt('v1', { noIndex: true }), versionAt('v2', { version: '2' }));
   const closed = siteOf(versionAt('v1', { noIndex: true }));
   const sitemap = '\n\nSitemap: https://example.org/sitemap.xml\n';
-  assert.is(compose({ site: open }).get('robots.txt'), `User-agent: *\nAllow: /${sitemap}`);
-  assert.is(compose({ site: closed }).get('robots.txt'), `User-agent: *\nDisallow: /${sitemap}`);
+  assert.is((await compose({ site: open })).get('robots.txt'), `User-agent: *\nAllow: /${sitemap}`);
+  assert.is((await compose({ site: closed })).get('robots.txt'), `User-agent: *\nDisallow: /${sitemap}`);
 });
 
-documents('redirects are sorted lines that hosts cannot read as patterns', () => {
+documents('redirects are sorted lines that hosts cannot read as patterns', async () => {
   const redirects = [
     { file: 'v1/z.html', from: '/v1/z', to: 'https://example.com/x#y' },
     { file: 'v1/b/index.html', from: '/v1/b/', to: '/v1/c' },
@@ -116,10 +117,10 @@ documents('redirects are sorted lines that hosts cannot read as patterns', () =>
   ];
   const site = siteOf(versionAt('v1'));
   assert.is(
-    compose({ site, redirects }).get('_redirects'),
+    (await compose({ site, redirects })).get('_redirects'),
     '/v1/b/ /v1/c 301\n/v1/op%3A%2A /v1/a%20b 301\n/v1/z https://example.com/x#y 301\n',
   );
-  assert.is(compose({ site }).get('_redirects'), undefined);
+  assert.is((await compose({ site })).get('_redirects'), undefined);
 });
 
 documents.run();

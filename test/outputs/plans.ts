@@ -72,7 +72,7 @@ function planOf({ site, pages = [], redirects = [], sidebars = {} }: PlanParts):
 }
 
 /** The text of the files beside the pages, by path, without those that are bundled or rendered. */
-export function compose(parts: PlanParts): Map<string, string> {
+export async function compose(parts: PlanParts): Promise<Map<string, string>> {
   const plan = planOf(parts);
   const bundled = (path: string): OutputFile => ({
     path,
@@ -93,12 +93,12 @@ export function compose(parts: PlanParts): Map<string, string> {
     client,
     partials: [],
     renderNotFound: () => '',
+    report: () => undefined,
   });
-  return new Map(
-    [...files].flatMap(({ path, body }) =>
-      path.startsWith('assets/') || path === '404.html' || body.type === 'copy'
-        ? []
-        : [[path, String(body.content())] as const],
-    ),
-  );
+  const texts = new Map<string, string>();
+  for await (const { path, body } of files) {
+    if (path.startsWith('assets/') || path === '404.html' || body.type === 'copy') continue;
+    texts.set(path, String(await body.content()));
+  }
+  return texts;
 }

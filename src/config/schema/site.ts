@@ -42,6 +42,7 @@ export function siteSchema(kinds: readonly SourceKind[]) {
       markdown: z.exactOptional(markdown),
       limits: z.exactOptional(limits),
       templates: z.exactOptional(z.nullable(text)),
+      outputs: z.exactOptional(z.array(text)),
       contentDir: z.exactOptional(text),
       sidebars: z.exactOptional(sidebars),
       apis: z.exactOptional(apis),

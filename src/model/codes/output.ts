@@ -88,6 +88,21 @@ export const OUTPUT_CODES = {
       'An earlier build was killed at the instant between moving the old site away and moving the new one into its place. The old site was complete and has been put back before this build began.',
     fix: 'Nothing to do: this build publishes as usual.',
   },
+  'output/failed-module': {
+    severity: 'error',
+    title: 'A module with an output of the site cannot be used',
+    explain:
+      'A module named by `outputs` in the configuration cannot be compiled, throws when it is loaded or run, or does not export an output of the expected shape. Nothing is published.',
+    fix: 'Fix the line that the message names. A module exports `output`, an object with `name`, `reserves` and `perSite` or `perPage`: see docs/extending.md.',
+  },
+  'output/bad-path': {
+    severity: 'error',
+    safety: true,
+    title: 'An output of the site cannot write a file at this path',
+    explain:
+      'An output writes only paths that it reserves, so that no page or static file can have them. The path is not reserved, another file has it, or it cannot be a file name on every system. Nothing is published.',
+    fix: 'Add the path to `reserves` of the output, or write another path. A pattern that ends with a slash reserves a folder.',
+  },
   'output/removed-page': {
     severity: 'info',
     title: 'A published page is gone and nothing replaces it',

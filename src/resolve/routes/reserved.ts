@@ -1,4 +1,5 @@
 import type { PathPattern } from '../../model/output.ts';
+import { folded } from './spelling.ts';
 
 /** Returns the reserved paths that name one file each. */
 export function reservedFiles(reserved: readonly PathPattern[]): readonly string[] {
@@ -10,14 +11,16 @@ export function linkableFiles(reserved: readonly PathPattern[]): readonly string
   return reservedFiles(reserved).filter((file) => !/\.html$|^_/.test(file));
 }
 
-/** Returns the pattern of reserved files that a folded path matches, or null. */
+/** Returns the pattern that a folded path matches, or null. */
 export function reservedPattern(reserved: readonly PathPattern[], path: string): PathPattern | null {
-  return reserved.find((pattern) => isMatch(pattern, path)) ?? null;
+  return reserved.find((pattern) => matchesPattern(folded(pattern), path)) ?? null;
 }
 
-function isMatch(pattern: PathPattern, path: string): boolean {
+/** Returns whether a path matches a pattern. */
+export function matchesPattern(pattern: PathPattern, path: string): boolean {
   if (pattern.endsWith('/')) return path.startsWith(pattern);
   const [before = '', after] = pattern.split('*');
-  if (after === undefined || !path.startsWith(before) || !path.endsWith(after)) return false;
+  if (after === undefined) return path === pattern;
+  if (!path.startsWith(before) || !path.endsWith(after)) return false;
   return /^\d+$/.test(path.slice(before.length, path.length - after.length));
 }

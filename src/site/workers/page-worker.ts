@@ -4,7 +4,10 @@ import { decodeDocument } from '../../document/codec.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { ApiDoc, SourceDoc } from '../../model/page.ts';
 import type { PagePlan } from '../../model/plan.ts';
-import { pageOutputs, pagePath } from '../../outputs/list.ts';
+import { type NamedPageOutput, pageOutputs, pagePath } from '../../outputs/list.ts';
+import { declaredOutput, loadOutput } from '../../outputs/module/load-output.ts';
+import { loadPageOutputs } from '../../outputs/module/page-outputs.ts';
+import { runOutput } from '../../outputs/module/run-output.ts';
 import type { PageInput } from '../../outputs/output.ts';
 import { createParser, type Parser } from '../../parse/index.ts';
 import type { Renderer } from '../../render/index.ts';
@@ -49,25 +52,40 @@ export function createPageWorker(
   const code = openCodeCache(options.storeDir, host);
   const recording = recordProbes(options.parser.root, host);
   const working: Working = { options, parser: createParser(options.parser), recording, code, onPage };
-  const rendering: { renderer: Renderer | null } = { renderer: null };
-  const rendererOf = () => {
-    if (rendering.renderer === null) throw new Error('docgen bug: render before openRenderer');
-    return rendering.renderer;
+  const opened: { rendering: Rendering | null } = { rendering: null };
+  const renderingOf = () => {
+    if (opened.rendering === null) throw new Error('docgen bug: render before openRenderer');
+    return opened.rendering;
   };
   return {
     parse: (batch) => parseBatch(batch, working),
-    async openRenderer(rendererOptions) {
+    async openRenderer({ renderer, modules }) {
       const { createRenderer } = await import('../../render/index.ts');
-      rendering.renderer = await createRenderer(rendererOptions);
+      const own = await loadPageOutputs(modules, renderer.chrome.url, host);
+      opened.rendering = { renderer: await createRenderer(renderer), outputs: [...pageOutputs(), ...own] };
+    },
+    async declareOutput(module) {
+      const { value, diagnostics } = await loadOutput(module, host);
+      return { value: value === null ? null : declaredOutput(value), diagnostics };
+    },
+    async runOutput({ module, site }) {
+      const { value, diagnostics } = await loadOutput(module, host);
+      return value === null ? { value: [], diagnostics } : runOutput(value, site);
     },
     async checkOverrides(bundle) {
       const { checkOverrides } = await import('../../render/overrides.ts');
       return checkOverrides(bundle);
     },
-    render: async (tasks) => renderBatch(tasks, rendererOf(), onPage),
-    renderNotFound: async () => rendererOf().renderNotFound(),
+    render: async (tasks) => renderBatch(tasks, renderingOf(), onPage),
+    renderNotFound: async () => renderingOf().renderer.renderNotFound(),
     close: code.close,
   };
+}
+
+interface Rendering {
+  readonly renderer: Renderer;
+  /** What is made from each page. */
+  readonly outputs: readonly NamedPageOutput[];
 }
 
 interface ParsedTask extends ParsedDoc {
@@ -128,7 +146,7 @@ function sourceHash(probes: readonly Probe[], file: string): string | null {
 
 async function renderBatch(
   tasks: readonly RenderTask[],
-  renderer: Renderer,
+  { renderer, outputs }: Rendering,
   onPage: (index: number) => void,
 ): Promise<readonly RenderedPage[]> {
   const pages: RenderedPage[] = [];
@@ -137,16 +155,18 @@ async function renderBatch(
     const plan: PagePlan = JSON.parse(task.plan);
     const document = decodeDocument(task.document);
     if (document === null) pages.push({ file: plan.file, files: null, diagnostics: [] });
-    else pages.push(await renderPage({ plan, document, renderer }, task.outputs));
+    else {
+      const wanted = outputs.filter(({ name }) => task.outputs.includes(name));
+      pages.push(await renderPage({ plan, document, renderer }, wanted));
+    }
   }
   return pages;
 }
 
-async function renderPage(page: PageInput, wanted: readonly string[]): Promise<RenderedPage> {
+async function renderPage(page: PageInput, outputs: readonly NamedPageOutput[]): Promise<RenderedPage> {
   const files: RenderedFile[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const output of pageOutputs()) {
-    if (!wanted.includes(output.name)) continue;
+  for (const output of outputs) {
     const written = await output.write(page);
     files.push({ path: pagePath(output, page.plan), content: written.value });
     diagnostics.push(...written.diagnostics);

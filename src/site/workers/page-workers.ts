@@ -1,13 +1,16 @@
 import { availableParallelism } from 'node:os';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
-import type { RendererOptions } from '../../render/index.ts';
+import type { DeclaredOutput } from '../../outputs/module/load-output.ts';
+import type { RunOutput } from '../../outputs/module/module-output.ts';
 import type { OverridesBundle } from '../../render/overrides.ts';
+import type { SiteModule } from '../../render/site-module.ts';
 import { batchesOf } from './batches.ts';
 import type {
   Languages,
   ParsedBatch,
   ParseTask,
   RenderedPage,
+  RenderOptions,
   RenderTask,
   WorkerOptions,
 } from './protocol.ts';
@@ -41,8 +44,12 @@ export interface PageWorkers {
   ) => AsyncGenerator<ParsedTasks<T>>;
   /** Runs the components of a site for the first time. Returns what is wrong with them. */
   readonly checkOverrides: (bundle: OverridesBundle) => Promise<readonly Diagnostic[]>;
+  /** Loads a module of the site. Returns null with diagnostics if it does not export an output. */
+  readonly declareOutput: (module: SiteModule) => Promise<Result<DeclaredOutput | null>>;
+  /** Makes the files of an output beside the pages. */
+  readonly runOutput: RunOutput;
   /** Says what pages are rendered with from now on. */
-  readonly setRenderer: (options: RendererOptions) => void;
+  readonly setRenderer: (options: RenderOptions) => void;
   /** Renders pages in any order and yields them. */
   readonly render: (pages: readonly PendingPage[]) => AsyncGenerator<RenderedPage>;
   /** Renders the page for addresses without a page. */
@@ -69,7 +76,7 @@ const RENDER_BATCH = 16;
 interface Team {
   readonly options: PageWorkersOptions;
   threads: readonly WorkerThread[];
-  renderer: RendererOptions | null;
+  renderer: RenderOptions | null;
   /** The threads that have loaded the templates. */
   readonly opened: Map<WorkerThread, Promise<void>>;
 }
@@ -84,6 +91,10 @@ export function createPageWorkers(options: PageWorkersOptions): PageWorkers {
         activity: LOADING,
         pages: [bundle.positions.module.file],
       }),
+    declareOutput: (module) =>
+      firstOf(team).ask('declareOutput', module, { activity: 'loading', pages: [module.source] }),
+    runOutput: ({ module }, site) =>
+      firstOf(team).ask('runOutput', { module, site }, { activity: 'running', pages: [module.source] }),
     setRenderer(renderer) {
       team.renderer = renderer;
       team.opened.clear();

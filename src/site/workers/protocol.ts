@@ -2,9 +2,12 @@ import type { ApiLanguage } from '../../model/api-language.ts';
 import type { FileContent } from '../../model/artifact.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { ApiDoc, MarkdownDoc } from '../../model/page.ts';
+import type { OutputArtifact, OutputSite } from '../../model/site-output.ts';
+import type { DeclaredOutput } from '../../outputs/module/load-output.ts';
 import type { ParserOptions } from '../../parse/index.ts';
 import type { RendererOptions } from '../../render/index.ts';
 import type { OverridesBundle } from '../../render/overrides.ts';
+import type { SiteModule } from '../../render/site-module.ts';
 import type { Chunk } from '../store/entry.ts';
 
 /** What a page worker must know from the start. */
@@ -81,13 +84,30 @@ export interface RenderedFile {
   readonly content: FileContent;
 }
 
+/** What pages are rendered with. */
+export interface RenderOptions {
+  readonly renderer: RendererOptions;
+  /** The modules of the site that make files from pages. */
+  readonly modules: readonly SiteModule[];
+}
+
+/** An output of the site to run. */
+export interface OutputTask {
+  readonly module: SiteModule;
+  readonly site: OutputSite;
+}
+
 /** What a page worker does. */
 export interface PageWorker {
   readonly parse: (batch: ParseBatch) => Promise<ParsedBatch>;
   /** Runs the components of a site for the first time. Returns what is wrong with them. */
   readonly checkOverrides: (bundle: OverridesBundle) => Promise<readonly Diagnostic[]>;
-  /** Loads the templates. */
-  readonly openRenderer: (options: RendererOptions) => Promise<void>;
+  /** Loads a module of the site. Returns null with diagnostics if it does not export an output. */
+  readonly declareOutput: (module: SiteModule) => Promise<Result<DeclaredOutput | null>>;
+  /** Makes the files of an output beside the pages. */
+  readonly runOutput: (task: OutputTask) => Promise<Result<readonly OutputArtifact[]>>;
+  /** Loads the templates, and the modules that make files from pages. */
+  readonly openRenderer: (options: RenderOptions) => Promise<void>;
   readonly render: (tasks: readonly RenderTask[]) => Promise<readonly RenderedPage[]>;
   /** Renders the page for addresses without a page. */
   readonly renderNotFound: (_: null) => Promise<Result<string>>;

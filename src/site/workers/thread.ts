@@ -34,6 +34,10 @@ function serveCalls(port: NonNullable<typeof parentPort>): void {
         return state.worker.parse(request.input);
       case 'checkOverrides':
         return state.worker.checkOverrides(request.input);
+      case 'declareOutput':
+        return state.worker.declareOutput(request.input);
+      case 'runOutput':
+        return state.worker.runOutput(request.input);
       case 'openRenderer':
         return state.worker.openRenderer(request.input);
       case 'render':

@@ -1,21 +1,26 @@
 import type { Location, Message } from 'esbuild';
 import { diagnostic } from '../base/report.ts';
+import type { Code } from '../model/codes.ts';
 import type { Diagnostic, Position } from '../model/diagnostic.ts';
 
-/** The module that could not be bundled: its path relative to the root, and the root. */
+/** A module that could not be bundled. */
 export interface FailedModule {
+  /** Its path relative to the root. */
   readonly file: string;
   readonly root: string;
+  /** The setting that names it. */
+  readonly setting: string;
+  readonly code: Code;
 }
 
 /** Turns what esbuild threw into findings; an error that is not about the sources is thrown on. */
 export function buildFindings(error: unknown, failed: FailedModule): readonly Diagnostic[] {
   if (!(error instanceof Error) || !('errors' in error) || !isMessages(error.errors)) throw error;
   return error.errors.map(({ text, location, notes }) =>
-    diagnostic('template/unreadable-module', {
+    diagnostic(failed.code, {
       message: withoutRoot(text, failed.root),
       at: positionFrom(location, failed),
-      hint: hintFor(text) ?? notes[0]?.text,
+      hint: hintFor(text, failed.setting) ?? notes[0]?.text,
     }),
   );
 }
@@ -24,10 +29,10 @@ function isMessages(value: unknown): value is readonly Message[] {
   return Array.isArray(value) && value.length > 0;
 }
 
-function hintFor(text: string): string | undefined {
+function hintFor(text: string, setting: string): string | undefined {
   const missing = /^Could not resolve "([^"]*)"/.exec(text)?.[1];
   if (missing === undefined) return undefined;
-  if (missing.startsWith('/')) return 'templates in the configuration names this file';
+  if (missing.startsWith('/')) return `${setting} in the configuration names this file`;
   if (missing.startsWith('.')) return 'paths are relative to the importing file';
   return `install it: npm install ${missing.split('/', missing.startsWith('@') ? 2 : 1).join('/')}`;
 }

@@ -1,0 +1,83 @@
+import { dirname, join, relative, sep } from 'node:path';
+import { bundleModule } from '../base/bundle-module.ts';
+import type { Host } from '../base/host.ts';
+import type { Code } from '../model/codes.ts';
+import type { Result } from '../model/diagnostic.ts';
+import { buildFindings } from './module-errors.ts';
+import { bundleHash, bundleUrl } from './program-hash.ts';
+import { sharedModulesPlugin } from './shared-modules.ts';
+import { bundleWithMap, type PositionFromStack, positionFinder } from './stack.ts';
+
+/** A module that the configuration of a site names, and where its bundle is written. All paths are absolute. */
+export interface SiteModuleSource {
+  readonly file: string;
+  readonly outFile: string;
+  /** Folder to which positions are relative. */
+  readonly root: string;
+  /** The setting that names it, for hints. */
+  readonly setting: string;
+  /** Code of the diagnostic if it cannot be bundled. */
+  readonly code: Code;
+}
+
+/** A bundled module of a site, as it is known without running it. Plain data: it crosses threads. */
+export interface SiteModule {
+  /** Absolute path of the bundle. */
+  readonly file: string;
+  /** Path of the module relative to the site. */
+  readonly source: string;
+  /** Names of its exports. */
+  readonly exports: readonly string[];
+  /** Hash of its code, the same in whatever folder docgen and the site are. */
+  readonly hash: string;
+}
+
+/** What a module prints must not get into a report on the standard output: it goes to the standard error. */
+const TO_STDERR = {
+  'console.log': 'console.warn',
+  'console.info': 'console.warn',
+  'console.debug': 'console.warn',
+} as const;
+
+/** Bundles a module of a site with everything it imports. Returns null if it cannot be bundled. Nothing of it is run. */
+export async function bundleSiteModule(
+  { file, outFile, root, setting, code: failure }: SiteModuleSource,
+  host: Host,
+): Promise<Result<SiteModule | null>> {
+  const source = relative(root, file).split(sep).join('/');
+  try {
+    const { code, map, metafile } = await bundleModule({
+      entry: file,
+      root,
+      outfile: join(root, 'docgen-module.js'),
+      charset: 'utf8',
+      jsx: 'automatic',
+      tsconfigRaw: {},
+      define: TO_STDERR,
+      plugins: [sharedModulesPlugin()],
+    });
+    const bundle = bundleWithMap(code, map);
+    const beside = `${outFile}.${process.pid}`;
+    host.makeDir(dirname(outFile));
+    host.write(beside, bundle);
+    host.rename(beside, outFile);
+    const exports = Object.values(metafile.outputs).flatMap((output) => output.exports);
+    return { value: { file: outFile, source, exports, hash: bundleHash(bundle) }, diagnostics: [] };
+  } catch (error) {
+    return { value: null, diagnostics: buildFindings(error, { file: source, root, setting, code: failure }) };
+  }
+}
+
+/** A bundled module that is ready to be run. */
+export interface OpenModule {
+  readonly load: () => Promise<Readonly<Record<string, unknown>>>;
+  /** Finds the line of the module in a stack. */
+  readonly positionFromStack: PositionFromStack;
+}
+
+/** Reads the bundle of a module. It runs when it is first loaded. */
+export function openSiteModule(file: string, host: Host): OpenModule {
+  const bundle = host.readBytes(file).toString('utf8');
+  const url = bundleUrl(file, bundle);
+  return { load: () => import(url), positionFromStack: positionFinder(bundle, url) };
+}

@@ -1,0 +1,73 @@
+import { hash } from '../base/hash.ts';
+import { diagnostic } from '../base/report.ts';
+import type { Diagnostic, Result } from '../model/diagnostic.ts';
+import { OUTPUTS, reservedPaths } from '../outputs/list.ts';
+import type { DeclaredOutput } from '../outputs/module/load-output.ts';
+import { moduleOutput } from '../outputs/module/module-output.ts';
+import type { Output } from '../outputs/output.ts';
+import type { SiteModule } from '../render/site-module.ts';
+import type { SiteRun } from './site-run.ts';
+import { storeFolder } from './store/store-folder.ts';
+
+/** The outputs of a site: those of docgen, and those that its modules export. */
+export interface SiteOutputs {
+  readonly outputs: readonly Output[];
+  /** The modules that make files from pages. */
+  readonly pageModules: readonly SiteModule[];
+}
+
+/** Loads the outputs of a site. Modules that do not export one are left out, with diagnostics. */
+export async function loadOutputs(run: SiteRun): Promise<Result<SiteOutputs>> {
+  const { site } = run.loaded;
+  const outputs: Output[] = [...OUTPUTS];
+  const pageModules: SiteModule[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const file of site.outputs) {
+    const loaded = await declareOutput(file, run);
+    diagnostics.push(...loaded.diagnostics);
+    if (loaded.value === null) continue;
+    const conflict = findConflict(loaded.value, reservedPaths(site, outputs), outputs);
+    if (conflict !== null) {
+      diagnostics.push(conflict);
+      continue;
+    }
+    outputs.push(moduleOutput(loaded.value, run.workers.runOutput));
+    if (loaded.value.extension !== null) pageModules.push(loaded.value.module);
+  }
+  return { value: { outputs, pageModules }, diagnostics };
+}
+
+async function declareOutput(
+  file: string,
+  { loaded, options, workers }: SiteRun,
+): Promise<Result<DeclaredOutput | null>> {
+  const { bundleSiteModule } = await import('../render/site-module.ts');
+  const { root } = loaded.site;
+  const folder = options.cacheDir ?? storeFolder(root, options.host);
+  const outFile = `${folder}/output-${hash(file).slice(0, 8)}.mjs`;
+  const bundled = await bundleSiteModule(
+    { file, outFile, root, setting: 'outputs', code: 'output/failed-module' },
+    options.host,
+  );
+  return bundled.value === null
+    ? { value: null, diagnostics: bundled.diagnostics }
+    : workers.declareOutput(bundled.value);
+}
+
+function findConflict(
+  { name, reserves, extension, module }: DeclaredOutput,
+  taken: readonly string[],
+  outputs: readonly Output[],
+): Diagnostic | null {
+  const at = { file: module.source, line: 1, col: 1 };
+  const same = outputs.find((other) => other.name === name || other.perPage?.extension === extension);
+  if (same !== undefined) {
+    const what = same.name === name ? `the name "${name}"` : `the extension ${extension}`;
+    const message = `Another output has ${what}`;
+    return diagnostic('output/failed-module', { message, at, hint: 'choose another one' });
+  }
+  const path = reserves.find((pattern) => taken.includes(pattern));
+  if (path === undefined) return null;
+  const message = `${name} cannot reserve ${path}: another output does`;
+  return diagnostic('output/bad-path', { message, at, hint: 'choose another path' });
+}
