@@ -1,48 +1,22 @@
-/** What griffe writes about every object, with and without `--full`, from 0.30 on. */
-const COMMON = [
-  'analysis',
-  'deprecated',
-  'docstring',
-  'endlineno',
-  'exports',
-  'extra',
-  'filepath',
-  'git_info',
-  'imports',
-  'is_class_private',
-  'is_deprecated',
-  'is_exported',
-  'is_imported',
-  'is_private',
-  'is_public',
-  'is_special',
-  'is_wildcard_exposed',
-  'kind',
-  'labels',
-  'lineno',
-  'members',
-  'name',
-  'overloads',
-  'path',
-  'public',
-  'relative_filepath',
-  'relative_package_filepath',
-  'runtime',
-  'source_link',
-  'type_parameters',
-] as const;
+/** Fields of every object, with and without `--full`, from griffe 0.30 on. */
+const COMMON =
+  'analysis deprecated docstring endlineno exports extra filepath git_info imports is_class_private is_deprecated ' +
+  'is_exported is_imported is_private is_public is_special is_wildcard_exposed kind labels lineno members name ' +
+  'overloads path public relative_filepath relative_package_filepath runtime source_link type_parameters';
 
-/** Kinds of object that a dump holds, and the fields that belong to each. */
-const FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['module', new Set<string>(COMMON)],
-  ['class', new Set<string>([...COMMON, 'bases', 'decorators', 'keywords'])],
-  ['function', new Set<string>([...COMMON, 'decorators', 'parameters', 'returns'])],
-  ['attribute', new Set<string>([...COMMON, 'annotation', 'value', 'setter', 'deleter'])],
-  ['type alias', new Set<string>([...COMMON, 'value'])],
-  ['alias', new Set<string>([...COMMON, 'inherited', 'target_path'])],
-]);
+/** The fields of each kind of object in a dump. */
+const FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    module: '',
+    class: 'bases decorators keywords',
+    function: 'decorators parameters returns',
+    attribute: 'annotation value setter deleter',
+    'type alias': 'value',
+    alias: 'inherited target_path',
+  }).map(([kind, own]) => [kind, new Set(`${COMMON} ${own}`.split(' '))]),
+);
 
-/** Whether objects of a kind are read. */
+/** Whether docgen reads objects of a kind. */
 export function isKnownKind(kind: string): boolean {
   return FIELDS.has(kind);
 }
