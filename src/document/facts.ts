@@ -33,7 +33,7 @@ export function documentFacts(blocks: readonly Block[], strings: Strings): Docum
 }
 
 /** Returns the heading that a node is, with an empty id if it has none, or null. */
-function headingOf(node: Node, strings: Strings): HeadingFact | null {
+export function headingOf(node: Node, strings: Strings): HeadingFact | null {
   switch (node.type) {
     case 'heading':
       return { depth: node.depth, id: node.id, text: collapse(plainText(node.children)) };

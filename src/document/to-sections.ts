@@ -1,0 +1,115 @@
+import type { ApiKind } from '../model/api-kind.ts';
+import type { Document, Node, Run } from '../model/document.ts';
+import type { Strings } from '../model/strings.ts';
+import { headingOf } from './facts.ts';
+import { ELEMENTS } from './html-elements.ts';
+import { collapse, plainText } from './plain-text.ts';
+import { walkNodes } from './walk.ts';
+
+/** The text of a page from one heading to the next. */
+export interface Section {
+  /** Id of the heading; empty for the text before the first one. */
+  readonly id: string;
+  /** 1 to 6; 0 for the text before the first heading. */
+  readonly depth: number;
+  readonly title: string;
+  /** Kind of the member that the section describes, or null. */
+  readonly kind: ApiKind | null;
+  /** The prose, with code in lines, on one line. */
+  readonly text: string;
+  /** Blocks of code, declarations and names of symbols, on one line each. */
+  readonly code: readonly string[];
+}
+
+interface SectionBuilder extends Omit<Section, 'text' | 'code'> {
+  text: string;
+  readonly code: string[];
+}
+
+/** Returns the text of a document by heading, in reading order. The text before the first heading is always there. */
+export function toSections({ blocks }: Document, strings: Strings): readonly Section[] {
+  let section: SectionBuilder = { id: '', depth: 0, title: '', kind: null, text: '', code: [] };
+  const sections = [section];
+  walkNodes(blocks, (node) => {
+    const heading = headingOf(node, strings);
+    if (heading === null || heading.id === '') return addNode(section, node);
+    const { id, depth, text } = heading;
+    const kind = node.type === 'member' ? node.kind : null;
+    section = { id, depth, title: text, kind, text: '', code: [] };
+    sections.push(section);
+    return node.type === 'member';
+  });
+  return sections.map((one) => ({ ...one, text: collapse(one.text) }));
+}
+
+/** Adds what a node says itself. Returns whether its children say more. */
+function addNode(section: SectionBuilder, node: Node): boolean {
+  const code = codeOf(node);
+  if (code !== null) {
+    for (const one of code) if (one !== '') section.code.push(one);
+    return node.type === 'definition' || node.type === 'memberEntry';
+  }
+  section.text += textOf(node);
+  return node.type !== 'drawing';
+}
+
+/** Returns the code of a node, or null if it has none of its own. */
+function codeOf(node: Node): readonly string[] | null {
+  switch (node.type) {
+    case 'codeBlock':
+      return node.lines.map(collapse);
+    case 'signature':
+      return [...node.decorators, ...node.lines.map(({ runs }) => runsText(runs))];
+    case 'parents':
+      return node.items.map(({ runs }) => runsText(runs));
+    case 'definition':
+      return [runsText(node.runs)];
+    case 'memberEntry':
+      return [node.name];
+    case 'symbolList':
+      return node.items.map(({ text }) => text);
+    case 'values':
+      return node.values;
+    case 'element':
+      return node.name === 'pre' ? plainText(node.children).split('\n').map(collapse) : null;
+    default:
+      return null;
+  }
+}
+
+function runsText(runs: readonly Run[]): string {
+  return runs.map(({ text }) => text).join('');
+}
+
+/** Returns the text that a node has besides its children. That of a block starts with a space. */
+function textOf(node: Node): string {
+  switch (node.type) {
+    case 'text':
+    case 'code':
+    case 'symbol':
+    case 'image':
+    case 'drawing':
+      return plainText([node]);
+    case 'wireType':
+      return ` ${node.text}`;
+    case 'tab':
+      return ` ${node.label} `;
+    case 'card':
+      return ` ${node.title} `;
+    case 'linkCard':
+      return ` ${node.title} ${node.description ?? ''}`;
+    case 'figure':
+      return ` ${node.caption} `;
+    case 'emphasis':
+    case 'strong':
+    case 'strike':
+    case 'link':
+    case 'footnoteRef':
+    case 'run':
+      return '';
+    case 'element':
+      return ELEMENTS.get(node.name)?.block || node.name === 'br' ? ' ' : '';
+    default:
+      return ' ';
+  }
+}
