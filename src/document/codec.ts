@@ -1,5 +1,5 @@
 import type { Document, Node } from '../model/document.ts';
-import { FIELD_LISTS, type FieldKind } from './node-fields.ts';
+import { FIELD_LISTS, type Field, type FieldKind } from './node-fields.ts';
 
 /**
  * Documents as text: each node is an array of the index of its type and its fields in order. Half the size of objects, and
@@ -40,6 +40,35 @@ function encodeField(value: unknown, kind: FieldKind): unknown {
   return value;
 }
 
+type Read = (value: unknown) => unknown;
+
+/** How a field of each kind is read. */
+const READ: Readonly<Record<FieldKind, Read>> = {
+  text: checked('text', (value) => typeof value === 'string'),
+  'text?': checked('text', (value) => typeof value === 'string' || value === null),
+  number: checked('number', (value) => typeof value === 'number'),
+  'number?': checked('number', (value) => typeof value === 'number' || value === null),
+  flag: checked('flag', (value) => typeof value === 'boolean'),
+  'flag?': checked('flag', (value) => typeof value === 'boolean' || value === null),
+  texts: checked('texts', (value) => Array.isArray(value) && value.every((one) => typeof one === 'string')),
+  numbers: checked(
+    'numbers',
+    (value) => Array.isArray(value) && value.every((one) => typeof one === 'number'),
+  ),
+  node: decodeNode,
+  nodes: decodeNodes,
+  'nodes?': (value) => (value === null ? null : decodeNodes(value)),
+};
+
+function checked(name: string, isValid: (value: unknown) => boolean): Read {
+  return (value) => {
+    if (!isValid(value)) throw new SyntaxError(`not a ${name}`);
+    return value;
+  };
+}
+
+const READERS = FIELDS.map((fields) => fields.map(([name, kind]: Field) => ({ name, read: READ[kind] })));
+
 function decodeNodes(value: unknown): Node[] {
   if (!Array.isArray(value)) throw new SyntaxError('not a list of nodes');
   return value.map(decodeNode);
@@ -47,39 +76,10 @@ function decodeNodes(value: unknown): Node[] {
 
 function decodeNode(encoded: unknown): Node {
   if (!Array.isArray(encoded) || typeof encoded[0] !== 'number') throw new SyntaxError('not a node');
-  const index = encoded[0];
-  const fields = FIELDS[index];
-  if (fields === undefined || encoded.length !== fields.length + 1) throw new SyntaxError('not a node');
-  const node: Record<string, unknown> = { type: TYPES[index] };
-  for (const [at, [name, kind]] of fields.entries()) node[name] = decodeField(encoded[at + 1], kind);
+  const readers = READERS[encoded[0]];
+  if (readers === undefined || encoded.length !== readers.length + 1) throw new SyntaxError('not a node');
+  const node: Record<string, unknown> = { type: TYPES[encoded[0]] };
+  let at = 0;
+  for (const { name, read } of readers) node[name] = read(encoded[++at]);
   return node as unknown as Node;
-}
-
-function decodeField(value: unknown, kind: FieldKind): unknown {
-  if (kind === 'nodes') return decodeNodes(value);
-  if (kind === 'node') return decodeNode(value);
-  if (value === null && kind.endsWith('?')) return null;
-  if (kind === 'nodes?') return decodeNodes(value);
-  if (!isOfKind(value, kind)) throw new SyntaxError(`not a ${kind}`);
-  return value;
-}
-
-function isOfKind(value: unknown, kind: FieldKind): boolean {
-  switch (kind) {
-    case 'text':
-    case 'text?':
-      return typeof value === 'string';
-    case 'number':
-    case 'number?':
-      return typeof value === 'number';
-    case 'flag':
-    case 'flag?':
-      return typeof value === 'boolean';
-    case 'texts':
-      return Array.isArray(value) && value.every((one) => typeof one === 'string');
-    case 'numbers':
-      return Array.isArray(value) && value.every((one) => typeof one === 'number');
-    default:
-      return false;
-  }
 }

@@ -1,12 +1,12 @@
 import type { Node } from '../model/document.ts';
 import { FIELD_LISTS, type FieldKind } from './node-fields.ts';
 
-/** The fields of each type of node that hold nodes. */
+/** The fields that hold nodes, for the types of nodes that have such fields. */
 const CHILD_FIELDS: ReadonlyMap<string, readonly string[]> = new Map(
-  [...FIELD_LISTS].map(([type, fields]) => [
-    type,
-    fields.filter(([, kind]) => holdsNodes(kind)).map(([name]) => name),
-  ]),
+  [...FIELD_LISTS].flatMap(([type, fields]) => {
+    const names = fields.filter(([, kind]) => holdsNodes(kind)).map(([name]) => name);
+    return names.length === 0 ? [] : [[type, names]];
+  }),
 );
 
 function holdsNodes(kind: FieldKind): boolean {
@@ -17,11 +17,13 @@ function holdsNodes(kind: FieldKind): boolean {
 export function walkNodes(nodes: readonly Node[], visit: (node: Node) => boolean): void {
   for (const node of nodes) {
     if (!visit(node)) continue;
+    const names = CHILD_FIELDS.get(node.type);
+    if (names === undefined) continue;
     const values = node as unknown as Readonly<Record<string, Node | readonly Node[] | null>>;
-    for (const name of CHILD_FIELDS.get(node.type) ?? []) {
+    for (const name of names) {
       const value = values[name];
-      if (value == null) continue;
-      walkNodes(Array.isArray(value) ? value : [value as Node], visit);
+      if (Array.isArray(value)) walkNodes(value, visit);
+      else if (value != null) walkNodes([value as Node], visit);
     }
   }
 }
