@@ -79,8 +79,12 @@ function isMarkdownName(path: string): boolean {
 }
 
 function byAddressOf(address: string, { pages: { byAddress } }: Lookup): RoutedPage | null {
+  // Nearly every address is in Unicode form C already.
   return (
-    byAddress.get(composed(address)) ?? byAddress.get(composed(address.replace(/\/readme$/i, '/'))) ?? null
+    byAddress.get(address) ??
+    byAddress.get(composed(address)) ??
+    byAddress.get(composed(address.replace(/\/readme$/i, '/'))) ??
+    null
   );
 }
 
