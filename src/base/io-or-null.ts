@@ -13,7 +13,10 @@ export function ioOrNull<T>(work: () => T): T | null {
   }
 }
 
-/** Returns whether an error comes from the operating system. */
+/**
+ * Returns whether an error says something about a file. Too many open files (`EMFILE`, `ENFILE`) says nothing about it: a file
+ * that is there would be taken for missing.
+ */
 export function isIoError(error: unknown): boolean {
-  return /^E(?!RR_)/.test(errorCode(error));
+  return /^E(?!RR_|[MN]FILE$)/.test(errorCode(error));
 }

@@ -116,10 +116,10 @@ program('leaves no bundle of an earlier compilation behind', () => {
 
 if (process.platform !== 'win32') {
   /** Checks a site with at most so many open files. */
-  const checkWith = (files: number, dir: string) =>
-    spawnSync('sh', ['-c', `ulimit -n ${files} && exec "$0" "$@"`, process.execPath, BIN, 'check', dir], {
-      encoding: 'utf8',
-    });
+  const checkWith = (files: number, dir: string, ...words: readonly string[]) => {
+    const command = ['-c', `ulimit -n ${files} && exec "$0" "$@"`, process.execPath, BIN, 'check', dir];
+    return spawnSync('sh', [...command, ...words], { encoding: 'utf8', timeout: 60_000 });
+  };
 
   program('checks a site with few open files, and says so if they are too few', () =>
     inTempDir((dir) => {
@@ -131,6 +131,17 @@ if (process.platform !== 'win32') {
       const refused = few.filter(({ status }) => status === 3);
       assert.ok(refused.length > 0);
       for (const { stderr } of refused) assert.match(stderr, 'hint: raise the limit');
+    }),
+  );
+
+  program('says so if there are too few files for its threads, and ends', () =>
+    inTempDir((dir) => {
+      writeSite(dir);
+      for (const files of [36, 40, 44, 48, 52]) {
+        const { status, stderr } = checkWith(files, dir, '--workers', '2', '--no-cache');
+        assert.ok(status === 0 || status === 3, `${files} files: ${status} ${stderr}`);
+        if (status === 3) assert.match(stderr, 'hint: raise the limit');
+      }
     }),
   );
 }

@@ -128,10 +128,10 @@ export type WorkerRequest =
 /** A request with its number, which the reply carries too. */
 export type WorkerCall = WorkerRequest & { readonly call: number };
 
-/** The reply to a call: a value, or the text of an error. */
+/** The reply to a call: a value, or the text and the code (`EMFILE`, or empty) of an error. */
 export type WorkerReply = { readonly call: number } & (
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly error: string }
+  | { readonly ok: false; readonly error: string; readonly code: string }
 );
 
 /** Indices into the progress that a worker shares: the call at work, the page in it, and a count of all steps. */

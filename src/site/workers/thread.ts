@@ -1,5 +1,5 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { createHost } from '../../base/host.ts';
+import { createHost, errorCode } from '../../base/host.ts';
 import { createPageWorker } from './page-worker.ts';
 import { type PageWorker, PROGRESS, type WorkerCall, type WorkerReply } from './protocol.ts';
 
@@ -57,6 +57,7 @@ function serveCalls(port: NonNullable<typeof parentPort>): void {
         call,
         ok: false,
         error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        code: errorCode(error),
       };
     }
   };

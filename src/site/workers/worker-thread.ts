@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import { machineErrorText } from '../../base/disk-error.ts';
 import { type FatalError, fatalError } from '../../base/fatal-error.ts';
 import {
   type PageWorker,
@@ -80,7 +81,7 @@ export function startWorkerThread({ worker, source, pageSeconds }: ThreadOptions
     const call = waiting.get(reply.call);
     waiting.delete(reply.call);
     if (reply.ok) call?.resolve(reply.value);
-    else call?.reject(new Error(reply.error));
+    else call?.reject(Object.assign(new Error(reply.error), { code: reply.code }));
   });
   thread.on('error', (error) => fail(running, failureFrom(error, running)));
   thread.on('exit', (code) => {
@@ -102,6 +103,8 @@ export function startWorkerThread({ worker, source, pageSeconds }: ThreadOptions
       const isIdle = running.ended === null && waiting.size === 0;
       fail(running, new Error('the page worker was ended'));
       for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event);
+      // A thread that fails while it ends would end the process if nobody listened.
+      thread.on('error', () => undefined);
       await (isIdle ? source.release(thread) : thread.terminate());
     },
   };
@@ -139,7 +142,8 @@ function endIfStuck(running: Running, pageSeconds: number): void {
   void running.thread.terminate();
 }
 
-function failureFrom(error: Error, running: Running): FatalError {
+function failureFrom(error: Error, running: Running): Error {
+  if (machineErrorText(error) !== null) return error;
   const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
   if (isMemory) return stoppedError(running, 'ran out of memory');
   const { page, activity } = workOf(running);
