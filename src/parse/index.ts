@@ -1,13 +1,15 @@
 // In: a page's source, or a page of an API. Out: its facts, its document, and everything found wrong on the way.
 // Reads the page and the files that it includes, nothing else.
 // Never looks at other pages, sidebars or routes: links are numbered slots, which `resolve` answers.
+import { relative, sep } from 'node:path';
 import type { Host } from '../base/host.ts';
 import type { Result } from '../model/diagnostic.ts';
 import { type LoadedDoc, NO_META, type ParsedPage, type SourceDoc } from '../model/page.ts';
 import type { Limits, MarkdownOptions } from '../model/site.ts';
 import type { Strings } from '../model/strings.ts';
 import { parseApiPage } from './api/index.ts';
-import { mergeTaken, openDrawings } from './load/drawings.ts';
+import { createDrawingLoader } from './load/drawing-loader.ts';
+import { createIncludedFiles } from './load/included-files.ts';
 import { loadDoc } from './load/index.ts';
 import type { PageTools } from './markdown/page-builder.ts';
 import { emptyPage, parsePage } from './markdown/parse-page.ts';
@@ -40,18 +42,20 @@ export function createParser(options: ParserOptions): Parser {
   };
   return {
     async parse(doc, host) {
+      const roots = rootsOf(doc);
+      const files = createIncludedFiles(roots, host);
       const markdownDoc = doc.kind === 'api' ? doc.intro : doc;
       const loaded: Result<LoadedDoc | null> =
         markdownDoc === null
           ? { value: null, diagnostics: [] }
-          : loadDoc(markdownDoc, { ...rootsOf(doc), limits }, host);
-      const drawings = openDrawings(doc, rootsOf(doc), host);
-      const tools = { options: markdown, limits, references, strings, drawings };
+          : loadDoc(markdownDoc, { ...roots, limits }, { host, files });
+      const from = relative(root, `${roots.contentDir}/${doc.path}`).split(sep).join('/');
+      const loadDrawing = createDrawingLoader(files, from);
+      const tools = { options: markdown, limits, references, strings, loadDrawing };
       const parsed = await parseLoaded(doc, loaded.value, tools);
       const { facts, document } = parsed.value;
-      const includes = mergeTaken(facts.includes, drawings.taken());
       const diagnostics = [...loaded.diagnostics, ...parsed.diagnostics];
-      return { value: { facts: { ...facts, includes }, document }, diagnostics };
+      return { value: { facts: { ...facts, includes: files.list() }, document }, diagnostics };
     },
   };
 }

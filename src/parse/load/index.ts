@@ -1,10 +1,8 @@
-/**
- * In: a document that was found, the limits, and the disk.
- * Out: its text without front matter, decoded, includes in place, with the file and line that each line comes from.
- * Never: reads Markdown, or lets a text through that would stop those who do.
- */
+// In: a document of the site, the limits, and the disk.
+// Out: its decoded text without front matter, includes inserted, with the file and line that each line comes from.
+// Never: parses Markdown, or returns a text that the Markdown lexer cannot parse in time.
 import { errorCode, type Host } from '../../base/host.ts';
-import { compareText, diagnostic } from '../../base/report.ts';
+import { diagnostic } from '../../base/report.ts';
 import type { Code } from '../../model/codes.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { LoadedDoc, MarkdownDoc } from '../../model/page.ts';
@@ -12,12 +10,13 @@ import type { Limits } from '../../model/site.ts';
 import { decodeText } from './decode.ts';
 import { readFrontMatter } from './front-matter/index.ts';
 import { expandLines } from './include/expand.ts';
-import type { IncludeShelf } from './include/read-file.ts';
+import { createIncludeReader } from './include/include-reader.ts';
 import { excerptOf } from './include/regions.ts';
+import type { IncludedFiles } from './included-files.ts';
 import { enforceLimits } from './limits.ts';
-import { createLineWriter, type PlacedLines, placeOfLine } from './line-writer.ts';
+import { createLineWriter, type LocatedLines, positionOfLine } from './line-writer.ts';
 
-/** Where documents lie, and what is too much. */
+/** The folders of a document, and the limits of a page. */
 export interface LoadOptions {
   /** Absolute path of the site. */
   readonly root: string;
@@ -26,22 +25,36 @@ export interface LoadOptions {
   readonly limits: Limits;
 }
 
-/** Loads the text of a page. Null where nothing can be made of the file; its findings say why. */
-export function loadDoc(doc: MarkdownDoc, options: LoadOptions, host: Host): Result<LoadedDoc | null> {
+/** The disk, and the included files of the page, to which loading adds. */
+export interface LoadSources {
+  readonly host: Host;
+  readonly files: IncludedFiles;
+}
+
+/** Loads the text of a page. Returns a null value and diagnostics if the file cannot be read or is not text. */
+export function loadDoc(
+  doc: MarkdownDoc,
+  options: LoadOptions,
+  { host, files }: LoadSources,
+): Result<LoadedDoc | null> {
   const read = readText(doc, options, host);
   if (read.value === null) return { value: null, diagnostics: read.diagnostics };
   const lines = read.value.split('\n');
   const front = readFrontMatter(lines, doc.file);
-  const expanded = expandPage(doc, { lines, bodyLine: front.bodyLine, options, host });
-  const limited = enforceLimits(expanded.placed, options.limits, (line) =>
-    placeOfLine(expanded.placed.spans, line),
+  const expanded = expandPage(
+    doc,
+    { lines, bodyLine: front.bodyLine, pageBytes: options.limits.pageBytes },
+    files,
+  );
+  const limited = enforceLimits(expanded.located, options.limits, (line) =>
+    positionOfLine(expanded.located.spans, line),
   );
   const value = {
     doc,
     meta: front.meta,
     text: limited.value.lines.join('\n'),
     spans: limited.value.spans,
-    includes: expanded.includes,
+    includes: files.list(),
   };
   const diagnostics = [
     ...read.diagnostics,
@@ -72,8 +85,8 @@ function readText(doc: MarkdownDoc, { root, limits }: LoadOptions, host: Host): 
     if (code === '') throw error;
     const isGone = code === 'ENOENT' || code === 'ENOTDIR';
     const hint = isGone
-      ? 'it went away while docgen was running: run it again'
-      : 'give yourself the right to read it';
+      ? 'it was removed while docgen was running: run docgen again'
+      : 'give yourself permission to read it';
     return refuse(doc, 'content/unreadable', { message: `The file cannot be read (${code})`, hint });
   }
 }
@@ -97,34 +110,27 @@ interface PageText {
   readonly lines: readonly string[];
   /** Line of the file at which the Markdown starts. */
   readonly bodyLine: number;
-  readonly options: LoadOptions;
-  readonly host: Host;
+  readonly pageBytes: number;
 }
 
 interface ExpandedPage {
-  readonly placed: PlacedLines;
-  readonly includes: LoadedDoc['includes'];
+  readonly located: LocatedLines;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-function expandPage({ file }: MarkdownDoc, { lines, bodyLine, options, host }: PageText): ExpandedPage {
+function expandPage(
+  { file }: MarkdownDoc,
+  { lines, bodyLine, pageBytes }: PageText,
+  files: IncludedFiles,
+): ExpandedPage {
   const writer = createLineWriter();
-  const shelf: IncludeShelf = {
-    roots: options,
-    limits: options.limits,
-    host,
-    texts: new Map(),
-    hashes: new Map(),
-    found: [],
-    so: { count: 0, bytes: 0, isOver: false },
-  };
+  const found: Diagnostic[] = [];
+  const reader = createIncludeReader(files, pageBytes, found);
   expandLines(
-    { writer, shelf },
+    { writer, reader },
     { file, chain: [file], related: [], prefix: '' },
     excerptOf(lines, bodyLine, lines.length),
   );
   if (writer.lines.length === 0) writer.push('', file, bodyLine);
-  const includes = [...shelf.hashes].map(([included, digits]) => ({ file: included, hash: digits }));
-  includes.sort((a, b) => compareText(a.file, b.file));
-  return { placed: writer, includes, diagnostics: shelf.found };
+  return { located: writer, diagnostics: found };
 }

@@ -3,35 +3,35 @@ import type { Code } from '../../model/codes.ts';
 import type { Diagnostic, Position, Result } from '../../model/diagnostic.ts';
 import type { Limits } from '../../model/site.ts';
 import { type BlockLine, createBlockScanner } from './block-lines.ts';
-import { type PlacedLines, shortenBlankRuns } from './line-writer.ts';
+import { type LocatedLines, shortenBlankRuns } from './line-writer.ts';
 import { cellsOf, countMarks, isDefinition, isDelimiterRow } from './paragraph-marks.ts';
 
 /**
- * Paragraphs at the limit that a page may have: marks cost their square, about 0.4 s a paragraph of 5,000 (`_a`), and
- * the sum over the page is bounded by as much as four such paragraphs.
+ * Paragraphs with the largest number of marks that a page may have. Marks cost the square of their number, about 0.4 s for a
+ * paragraph of 5,000 (`_a`). The sum over the page may be that of four such paragraphs.
  */
 const FULL_PARAGRAPHS = 4;
 /**
- * Lines in lists and quotes cost their depth times their length, at worst 40 ns: a page may have as much as 1,250 lines of
- * `nesting` columns and characters, about 2 s in all.
+ * Lines in lists and quotes cost their depth times their length, at most 40 ns a unit. A page may have the cost of 1,250
+ * lines of `nesting` columns and characters, about 2 s.
  */
 const FULL_LINES = 1_250;
-/** A line of a list's paragraph costs as much as two marks: it is joined to all lines before it. */
+/** A line of a list's paragraph costs as much as two marks, as the lexer joins it to all lines before it. */
 const LIST_LINE_MARKS = 2;
-/** Characters that a line costs besides its own. */
+/** Cost of any line, in characters, besides its own characters. */
 const LINE_COST = 60;
 /**
- * Cells that the rows of tables may lack, besides one a character: each is made, at some 2 µs. Without a limit 80 kB of text
- * make 75 million.
+ * Cells that the rows of tables may lack, in addition to one for each character. The lexer adds each missing cell, in about
+ * 2 µs; without a limit, 80 kB of text make 75 million.
  */
 const MISSING_CELLS = 1000;
 
-/** Lines that belong together: the marks in them are matched with each other. */
+/** The lines of a paragraph, whose marks the lexer matches with each other. */
 interface Run {
   /** Index of the first line. */
   start: number;
   marks: number;
-  /** Columns of the table that the lines are; 0 for no table. */
+  /** Number of the table's columns, or 0 if the lines are not a table. */
   columns: number;
   isDefinitions: boolean;
   before: string;
@@ -39,7 +39,7 @@ interface Run {
 
 interface Scan {
   readonly limits: Limits;
-  /** Indices of lines that are left out. */
+  /** Indices of the lines to remove. */
   readonly cut: Set<number>;
   readonly found: Map<string, Breach>;
   readonly run: Run;
@@ -57,16 +57,16 @@ interface Breach {
 }
 
 /**
- * Refuses what would take the lexer minutes or end the program, before the lexer sees it: one pass, linear. Lines beyond a
- * limit are left out, so that everything else of the page stays; each limit is reported once a page, where it is first hit.
+ * Removes the lines that would take the lexer minutes or end the program, in one linear pass. Returns the other lines, and one
+ * diagnostic for each limit that the page exceeds, at the first line beyond it.
  */
 export function enforceLimits(
-  placed: PlacedLines,
+  located: LocatedLines,
   limits: Limits,
-  place: (line: number) => Position,
-): Result<PlacedLines> {
-  const { lines } = placed;
-  if (isHarmless(lines, limits)) return { value: placed, diagnostics: [] };
+  positionOf: (line: number) => Position,
+): Result<LocatedLines> {
+  const { lines, spans } = located;
+  if (isHarmless(lines, limits)) return { value: located, diagnostics: [] };
   const run: Run = { start: 0, marks: 0, columns: 0, isDefinitions: false, before: '' };
   const sums = { squares: 0, nestingCost: 0, missingCells: 0, mostMissingCells: mostMissingCells(lines) };
   const scan: Scan = { limits, cut: new Set(), found: new Map(), run, ...sums };
@@ -82,13 +82,13 @@ export function enforceLimits(
   }
   endRun(scan, lines.length, lines.length);
   const kept = scan.cut.size === 0 ? lines : lines.map((line, index) => (scan.cut.has(index) ? '' : line));
-  const value = { lines: kept, spans: placed.spans };
-  return { value: hasLongBlank ? shortenBlankRuns(value) : value, diagnostics: reports(scan, place) };
+  const value = { lines: kept, spans };
+  return { value: hasLongBlank ? shortenBlankRuns(value) : value, diagnostics: reports(scan, positionOf) };
 }
 
 /**
- * Whether a page is so small that no limit can be reached, which is nearly every page: a quick look at the lines, a tenth
- * of the cost of reading their blocks.
+ * Returns whether a page is so small that it cannot exceed a limit, as nearly all are. The test takes a tenth of the time of
+ * scanning blocks.
  */
 function isHarmless(lines: readonly string[], { lineBytes, nesting, marks }: Limits): boolean {
   let size = LINE_COST * lines.length;
@@ -107,7 +107,7 @@ function mostMissingCells(lines: readonly string[]): number {
   return lines.reduce((sum, line) => sum + line.length, MISSING_CELLS);
 }
 
-/** The columns at the start of a line that can be markers, at most a little over `limit`. A tab has four. */
+/** Counts the columns at the start of a line that can be markers, a tab as four. Stops soon after `limit`. */
 function markerColumns(line: string, limit: number): number {
   let columns = 0;
   for (let at = 0; at < line.length && columns <= limit; at++) {
@@ -119,18 +119,18 @@ function markerColumns(line: string, limit: number): number {
 
 const MARKERS: ReadonlySet<string> = new Set(' \t>*+-0123456789.):');
 
-function reports({ found }: Scan, place: (line: number) => Position): Diagnostic[] {
+function reports({ found }: Scan, positionOf: (line: number) => Position): Diagnostic[] {
   return [...found.values()].map(({ code, line, message, hint }) =>
-    diagnostic(code, { message, hint, at: place(line) }),
+    diagnostic(code, { message, hint, at: positionOf(line) }),
   );
 }
 
-/** Notes a breach; only the first of each kind is told. */
+/** Adds a breach if it is the first of its kind. */
 function breach(scan: Scan, kind: string, found: Breach): void {
   if (!scan.found.has(kind)) scan.found.set(kind, found);
 }
 
-/** Whether the line is too long and has been cut. */
+/** Removes a line that is too long. Returns whether it was. */
 function checkLine(scan: Scan, index: number, line: string): boolean {
   const limit = scan.limits.lineBytes;
   const bytes = line.length * 3 > limit ? Buffer.byteLength(line) : 0;
@@ -191,7 +191,7 @@ function checkMarks(scan: Scan, { index, line, block }: ReadLine): void {
   if (block.depth > 0) run.marks += LIST_LINE_MARKS;
 }
 
-/** Rows that are shorter than the header are filled up with empty cells. */
+/** Removes a row if the rows so far lack too many cells: the lexer fills short rows with empty cells. */
 function checkCells(scan: Scan, index: number, text: string): void {
   scan.missingCells += Math.max(0, scan.run.columns - cellsOf(text));
   if (scan.missingCells <= scan.mostMissingCells) return;
@@ -201,7 +201,7 @@ function checkCells(scan: Scan, index: number, text: string): void {
   breach(scan, 'cells', { code: 'content/too-large', line: index + 1, message, hint });
 }
 
-/** Closes the paragraph that ends before line `end`; the next one may start at line `next`. */
+/** Closes the paragraph that ends before line `end`. The next one may start at line `next`. */
 function endRun(scan: Scan, end: number, next: number): void {
   const { run, limits } = scan;
   scan.squares += run.marks * run.marks;
@@ -211,7 +211,7 @@ function endRun(scan: Scan, end: number, next: number): void {
   } else if (scan.squares > FULL_PARAGRAPHS * limits.marks * limits.marks && run.marks > 0) {
     cutLines(scan, run.start, end);
     const message = 'The paragraphs of this page have too many emphasis, bracket and backtick marks together';
-    const hint = 'split the page, or put text that is no prose into code blocks';
+    const hint = 'split the page, or put text that is not prose into code blocks';
     breach(scan, 'marks-sum', { code: 'content/too-many-marks', line: run.start + 1, message, hint });
     scan.squares -= run.marks * run.marks;
   }

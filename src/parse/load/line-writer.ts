@@ -1,34 +1,34 @@
 import type { Position } from '../../model/diagnostic.ts';
 import type { LineSpan } from '../../model/page.ts';
 
-/** A text as lines, and where each of them was written. */
-export interface PlacedLines {
+/** The lines of a text, with the file and line that each comes from. */
+export interface LocatedLines {
   readonly lines: readonly string[];
-  /** Ascending; lines count from 1. */
+  /** Spans in ascending order; lines count from 1. */
   readonly spans: readonly LineSpan[];
 }
 
-/** Puts lines of several files together, and keeps where they came from. */
-export interface LineWriter extends PlacedLines {
-  /** Adds a line that was written in `file` at `fileLine`. */
+/** Joins lines of several files, and records where they come from. */
+export interface LineWriter extends LocatedLines {
+  /** Adds a line that comes from `fileLine` of `file`. */
   push(text: string, file: string, fileLine: number): void;
-  /** Puts another start of the same length in place of the start of a line. */
+  /** Replaces the start of a line by a text of the same length. */
   replaceStart(index: number, start: string): void;
-  /** Characters so far, with line ends. */
+  /** Returns the number of characters so far, line ends included. */
   size(): number;
 }
 
-/** Makes an empty writer. Lines that follow each other in one file share a span. */
+/** Returns an empty writer. Consecutive lines of one file share a span. */
 export function createLineWriter(): LineWriter {
   const lines: string[] = [];
   const spans: LineSpan[] = [];
-  const so = { size: 0 };
+  let size = 0;
   return {
     lines,
     spans,
     push(text, file, fileLine) {
       lines.push(text);
-      so.size += text.length + 1;
+      size += text.length + 1;
       const last = spans.at(-1);
       if (last?.file === file && last.fileLine + lines.length - last.line === fileLine) return;
       spans.push({ line: lines.length, file, fileLine });
@@ -37,22 +37,22 @@ export function createLineWriter(): LineWriter {
       const line = lines[index];
       if (line !== undefined) lines[index] = start + line.slice(start.length);
     },
-    size: () => so.size,
+    size: () => size,
   };
 }
 
-/** Where the start of a line of a text was written; the line counts from 1. */
-export function placeOfLine(spans: readonly LineSpan[], line: number): Position {
+/** Returns the source position of the start of a line, which counts from 1. */
+export function positionOfLine(spans: readonly LineSpan[], line: number): Position {
   const span = spans.findLast((one) => one.line <= line);
   if (span === undefined) throw new Error('docgen bug: a text without spans');
   return { file: span.file, line: span.fileLine + line - span.line, col: 1 };
 }
 
-/** Blank lines in a row that a page can use; millions of them end the lexer's regular expressions. */
+/** Limit of consecutive blank lines: millions of them overflow the lexer's regular expressions. */
 const BLANK_RUN = 100_000;
 
-/** The same lines without most of the blank ones, where very many follow each other. */
-export function shortenBlankRuns({ lines, spans }: PlacedLines): PlacedLines {
+/** Returns the lines with each run of blank lines cut to the limit. */
+export function shortenBlankRuns({ lines, spans }: LocatedLines): LocatedLines {
   const writer = createLineWriter();
   let blank = 0;
   let span = 0;

@@ -4,15 +4,14 @@ import type { Code } from '../../model/codes.ts';
 import type { Diagnostic, Position } from '../../model/diagnostic.ts';
 import type { LinkFact, SymbolRef } from '../../model/page.ts';
 import type { Limits, MarkdownOptions } from '../../model/site.ts';
-import type { DrawingDesk } from '../load/drawings.ts';
+import type { DrawingLoader } from '../load/drawing-loader.ts';
 import type { IdRegistry } from './ids.ts';
 
 /** What building the tree of a page needs, from the site. */
 export interface PageTools {
   readonly options: MarkdownOptions;
   readonly limits: Limits;
-  /** Reads the drawings that the page includes. */
-  readonly drawings: DrawingDesk;
+  readonly loadDrawing: DrawingLoader;
   /** Whether the site has an API that names can refer to. */
   readonly references: boolean;
 }
@@ -46,11 +45,11 @@ export interface PageBuilder extends PageTools {
 
 /** Returns a builder for a page without text. `file` is its source. */
 export function createPageBuilder(tools: PageTools, file: string, ids: IdRegistry): PageBuilder {
-  const { options, limits, drawings, references } = tools;
+  const { options, limits, loadDrawing, references } = tools;
   return {
     options,
     limits,
-    drawings,
+    loadDrawing,
     references,
     file,
     ids,

@@ -6,8 +6,9 @@ import type { ApiPage, ApiSignature, ApiSymbol, ApiText } from '../../model/api.
 import type { Diagnostic, Position } from '../../model/diagnostic.ts';
 import type { LoadedDoc, SourceDoc } from '../../model/page.ts';
 import type { Sample } from '../../model/sample.ts';
+import { createIncludedFiles } from '../load/included-files.ts';
 import { type LoadOptions, loadDoc } from '../load/index.ts';
-import { placeOfLine } from '../load/line-writer.ts';
+import { positionOfLine } from '../load/line-writer.ts';
 import { samplesOfMarkdown } from './markdown.ts';
 import type { RawFiles } from './raw-files.ts';
 import { placesOfText } from './text-places.ts';
@@ -26,7 +27,10 @@ export function samplesOfDoc(
   { host, raw }: { readonly host: Host; readonly raw: RawFiles },
 ): DocSamples {
   const markdown = doc.kind === 'api' ? doc.intro : doc;
-  const loaded = markdown === null ? null : loadDoc(markdown, options, host);
+  const loaded =
+    markdown === null
+      ? null
+      : loadDoc(markdown, options, { host, files: createIncludedFiles(options, host) });
   const written = loaded?.value == null ? [] : samplesOfPage(loaded.value, raw);
   const documented = doc.kind === 'api' ? samplesOfApi(doc.api, raw) : [];
   return {
@@ -44,7 +48,7 @@ function codeOnly(found: readonly Diagnostic[]): readonly Diagnostic[] {
 /** The samples of a loaded page, includes and code files in place. */
 function samplesOfPage({ doc, text, spans }: LoadedDoc, raw: RawFiles): readonly Sample[] {
   const placeOf = (line: number, own: string): Position => {
-    const at = placeOfLine(spans, line);
+    const at = positionOfLine(spans, line);
     // What is included has another indentation in its file than on the page.
     const whole = raw.lineOf(at.file, at.line);
     return whole.endsWith(own) ? { ...at, col: whole.length - own.length + 1 } : at;

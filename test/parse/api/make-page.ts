@@ -156,7 +156,7 @@ export async function lower(api: ApiPage, options: LowerOptions = {}): Promise<L
   const { value, diagnostics } = await parseApiPage(doc, intro, {
     options: { ...OPTIONS, html },
     limits: { ...LIMITS, ...options.limits },
-    drawings: NO_DRAWINGS,
+    loadDrawing: NO_DRAWINGS,
     references,
     strings,
   });

@@ -103,7 +103,7 @@ const FAULTS: readonly (readonly [string, string, RegExp])[] = [
   ['<!--@include: \\\\host\\a.md-->', 'include-outside a.md:1:1', /backslash/],
   ['<!--@include: ~/a.md-->', 'include-outside a.md:1:1', /absolute/],
   ['<<< @/../../x', 'include-outside a.md:1:1', /outside/],
-  ['<<< ../.env', 'include-outside a.md:1:1', /hidden .*\.env/],
+  ['<<< ../.env', 'include-outside a.md:1:1', /hidden.*\.env/],
   ['<<< ./.git/config', 'include-outside a.md:1:1', /hidden/],
   ['<<< ./escape.txt', 'include-outside a.md:1:1', /outside/],
   ['<<< ./sneak.txt', 'include-outside a.md:1:1', /hidden/],

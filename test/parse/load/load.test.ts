@@ -1,8 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createHost } from '../../../src/base/host.ts';
-import { loadDoc } from '../../../src/parse/load/index.ts';
-import { LIMITS, load, shown } from './memory-site.ts';
+import { load, loadFrom, shown } from './memory-site.ts';
 
 const loading = suite('load');
 
@@ -45,7 +44,6 @@ loading('bad front matter does not lose the page', () => {
 
 loading('a file that went away or cannot be read is a finding', () => {
   assert.equal(shown(load({}).diagnostics), ['unreadable a.md:1:1']);
-  const doc = { kind: 'markdown', version: '1', file: 'docs/a.md', path: 'a.md' } as const;
   const host = {
     ...createHost(),
     stat: () => null,
@@ -53,7 +51,7 @@ loading('a file that went away or cannot be read is a finding', () => {
       throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
     },
   };
-  const { value, diagnostics } = loadDoc(doc, { root: '/s', contentDir: '/s/docs', limits: LIMITS }, host);
+  const { value, diagnostics } = loadFrom(host);
   assert.is(value, null);
   assert.match(diagnostics[0]?.message ?? '', /EACCES/);
 });
@@ -66,8 +64,7 @@ loading('a fault of docgen itself is thrown', () => {
       throw new TypeError('bug');
     },
   };
-  const doc = { kind: 'markdown', version: '1', file: 'docs/a.md', path: 'a.md' } as const;
-  assert.throws(() => loadDoc(doc, { root: '/s', contentDir: '/s/docs', limits: LIMITS }, host), /bug/);
+  assert.throws(() => loadFrom(host), /bug/);
 });
 
 loading.run();

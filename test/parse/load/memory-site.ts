@@ -3,6 +3,7 @@ import { createHost, type Host } from '../../../src/base/host.ts';
 import type { Diagnostic, Result } from '../../../src/model/diagnostic.ts';
 import type { LoadedDoc } from '../../../src/model/page.ts';
 import type { Limits } from '../../../src/model/site.ts';
+import { createIncludedFiles } from '../../../src/parse/load/included-files.ts';
 import { loadDoc } from '../../../src/parse/load/index.ts';
 
 export const LIMITS: Limits = {
@@ -57,9 +58,14 @@ export function load(
   files: Readonly<Record<string, string | Buffer>>,
   limits: Partial<Limits> = {},
 ): Result<LoadedDoc | null> {
+  return loadFrom(memoryHost(files), limits);
+}
+
+/** Loads `docs/a.md` of the site at `/site`. */
+export function loadFrom(host: Host, limits: Partial<Limits> = {}): Result<LoadedDoc | null> {
   const doc = { kind: 'markdown', version: '1', file: 'docs/a.md', path: 'a.md' } as const;
   const options = { root: '/site', contentDir: '/site/docs', limits: { ...LIMITS, ...limits } };
-  return loadDoc(doc, options, memoryHost(files));
+  return loadDoc(doc, options, { host, files: createIncludedFiles(options, host) });
 }
 
 /** Findings in short: `content/encoding docs/a.md:1:4`. */

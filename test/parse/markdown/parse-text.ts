@@ -12,7 +12,7 @@ import {
   type ParsedPage,
 } from '../../../src/model/page.ts';
 import type { Limits, MarkdownOptions } from '../../../src/model/site.ts';
-import type { DrawingDesk } from '../../../src/parse/load/drawings.ts';
+import type { DrawingLoader } from '../../../src/parse/load/drawing-loader.ts';
 import { parsePage } from '../../../src/parse/markdown/parse-page.ts';
 import { createHighlighter } from '../../../src/render/highlight/highlighter.ts';
 import { documentHtml, grammarsOf } from '../../../src/render/html/index.ts';
@@ -41,15 +41,12 @@ export interface TextOptions {
 }
 
 /** A page that has no drawings. */
-export const NO_DRAWINGS: DrawingDesk = drawingsOf({});
+export const NO_DRAWINGS: DrawingLoader = drawingsOf({});
 
-function drawingsOf(files: Readonly<Record<string, string>>): DrawingDesk {
-  return {
-    read(path) {
-      const xml = files[path];
-      return { value: xml === undefined ? null : { file: path, xml }, diagnostics: [] };
-    },
-    taken: () => [],
+function drawingsOf(files: Readonly<Record<string, string>>): DrawingLoader {
+  return (path) => {
+    const xml = files[path];
+    return { value: xml === undefined ? null : { file: path, xml }, diagnostics: [] };
   };
 }
 
@@ -79,7 +76,7 @@ export async function parseText(text: string, options: TextOptions = {}): Promis
     },
     limits,
     strings: ENGLISH,
-    drawings: options.drawings === undefined ? NO_DRAWINGS : drawingsOf(options.drawings),
+    loadDrawing: options.drawings === undefined ? NO_DRAWINGS : drawingsOf(options.drawings),
     references: options.references ?? false,
   });
   const found = [...diagnostics].sort((a, b) => a.at.line - b.at.line || a.at.col - b.at.col);

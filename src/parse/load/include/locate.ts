@@ -5,17 +5,17 @@ import { nearest } from '../../../base/nearest.ts';
 import { stemOf } from '../../../base/paths.ts';
 import type { Code } from '../../../model/codes.ts';
 
-/** Where includes may look. */
+/** The folders that an included file may be in. */
 export interface IncludeRoots {
   /** Absolute path of the site. */
   readonly root: string;
-  /** Absolute path of the version's content folder: what `@/` stands for. */
+  /** Absolute path of the version's content folder, which `@/` means in a path. */
   readonly contentDir: string;
 }
 
-/** Where to look from. */
+/** The folders, and the file with the include. */
 export interface IncludeSearch extends IncludeRoots {
-  /** The file that includes, relative to the site. */
+  /** Path of the file with the include, relative to the site. */
   readonly from: string;
 }
 
@@ -24,24 +24,34 @@ export interface IncludeFault {
   readonly code: Code;
   readonly message: string;
   readonly hint?: string | undefined;
-  /** The file relative to the site, where the page must be read again once it is there. */
+  /** Path of the missing file, relative to the site, if the page must be parsed again once the file exists. */
   readonly awaits?: string;
 }
 
-/** A file of the site, or why there is none. */
-export type LocatedFile =
-  | { readonly fault: null; readonly file: string; readonly absolute: string; readonly size: number }
-  | { readonly fault: IncludeFault };
+/** A file that an include names. */
+export interface LocatedFile {
+  readonly fault: null;
+  /** Path as it is written in the include. */
+  readonly path: string;
+  /** Path relative to the site. */
+  readonly file: string;
+  /** Absolute path, symbolic links resolved. */
+  readonly absolute: string;
+  readonly size: number;
+}
+
+/** A file of the site, or the reason why it cannot be included. */
+export type LocateResult = LocatedFile | { readonly fault: IncludeFault };
 
 /**
- * Finds the file that an include names: from the file that includes, or from the content folder with `@/`. Refuses what
- * lies outside the site or is hidden, whether the path says so or a symbolic link on the way.
+ * Finds the file that an include names, relative to the file with the include, or to the content folder with `@/`. Returns
+ * a fault if there is no such file, or if it is hidden or outside the site, also by a symbolic link.
  */
 export function locateInclude(
   path: string,
   { from, root, contentDir }: IncludeSearch,
   host: Host,
-): LocatedFile {
+): LocateResult {
   const form = formFault(path);
   if (form !== null) return { fault: form };
   const start = path.startsWith('@/') ? contentDir : resolve(root, dirname(from));
@@ -58,7 +68,7 @@ export function locateInclude(
     if (spelling !== null) return { fault: { ...spelling, awaits: file } };
     const stat = host.stat(real);
     if (stat?.kind !== 'file') return { fault: { ...kindFault(path, stat?.kind === 'dir'), awaits: file } };
-    return { fault: null, file, absolute: real, size: stat.size };
+    return { fault: null, path, file, absolute: real, size: stat.size };
   } catch (error) {
     return { fault: { ...errorFault(path, { error, host, absolute, file }), awaits: file } };
   }
@@ -85,17 +95,20 @@ function reachFault(path: string, absolute: string, roots: readonly string[]): I
     .filter((step) => !isAbsolute(step) && !/^\.\.(?:[\\/]|$)/.test(step));
   const [way] = inside;
   if (way === undefined)
-    return { code, message: `"${path}" leads outside the site`, hint: 'copy the file into the site' };
+    return { code, message: `"${path}" is outside the site`, hint: 'copy the file into the site' };
   const hidden = way.split(sep).find((segment) => segment.startsWith('.'));
   if (hidden === undefined) return null;
   return {
     code,
-    message: `"${path}" leads to the hidden file or folder "${hidden}"`,
+    message: `"${path}" is hidden, as "${hidden}" starts with a dot`,
     hint: 'include files that are not hidden',
   };
 }
 
-/** On disks that take any spelling, the one that is there must be used: the site is built on other disks too. */
+/**
+ * Returns a fault if the path differs from the file's name in upper and lower case. Some disks accept both, but the site is
+ * built on other disks too.
+ */
 function spellingFault(
   path: string,
   { absolute, real, root, realRoot }: { absolute: string; real: string; root: string; realRoot: string },
@@ -113,12 +126,12 @@ function kindFault(path: string, isFolder: boolean): IncludeFault {
   return { code: 'content/unreadable', message: `"${path}" is no regular file`, hint: 'include a file' };
 }
 
-/** What went wrong with an include, and where it was looked for. */
+/** An I/O error, and the path that failed. */
 interface Refusal {
   readonly error: unknown;
   readonly host: Host;
   readonly absolute: string;
-  /** The same place relative to the site. */
+  /** The same path relative to the site. */
   readonly file: string;
 }
 

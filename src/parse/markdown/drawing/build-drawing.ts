@@ -32,7 +32,7 @@ export function buildDrawing(request: DrawingRequest, offset: SourceOffset, text
   const replacement: Inline = { type: 'text', text: alt };
   const at = text.positionOf(offset);
   const path = href.slice(0, -INLINE.length);
-  const read = page.drawings.read(decodedOnce(path) ?? path, at);
+  const read = page.loadDrawing(decodedOnce(path) ?? path, at);
   page.findings.push(...read.diagnostics);
   if (read.value === null) return replacement;
   const { file, xml } = read.value;
