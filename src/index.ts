@@ -26,6 +26,27 @@ export type {
   Sidebars,
 } from './model/sidebar.ts';
 export type { HeadTag, Limits, NavbarItem, Redirect, SiteLimits } from './model/site.ts';
+export type {
+  AdapterFile,
+  AdapterInput,
+  AdapterLanguage,
+  AdapterLibrary,
+  AdapterOutcome,
+  AdapterParameter,
+  AdapterProblem,
+  AdapterSignature,
+  AdapterSymbol,
+  AdapterText,
+  SiteAdapter,
+} from './model/site-adapter.ts';
+export type {
+  OutputArtifact,
+  OutputPage,
+  OutputSite,
+  PageSummary,
+  SiteOutput,
+  SitePageOutput,
+} from './model/site-output.ts';
 export type { StringKey, Strings } from './model/strings.ts';
 
 export type { ApiSourceConfig };

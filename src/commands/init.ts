@@ -4,7 +4,7 @@ import { ioOrNull } from '../base/io-or-null.ts';
 import { didYouMean } from '../base/nearest.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import type { CommandContext } from './open-site.ts';
-import { API_KINDS, apiStarterFiles } from './starter/api.ts';
+import { apiStarterFiles, SOURCE_KINDS } from './starter/api.ts';
 import { STARTER_FILES, type StarterFile } from './starter/site.ts';
 import { styled, type Terminal } from './terminal.ts';
 
@@ -67,15 +67,15 @@ async function filesOf(
 ): Promise<readonly StarterFile[] | null> {
   if (api === undefined && from === undefined) return STARTER_FILES;
   if (api === undefined) {
-    terminal.err(`error: --from needs --api\nhint: add its kind: --api ${API_KINDS.join(', --api ')}\n`);
+    terminal.err(`error: --from needs --api\nhint: add its kind: --api ${SOURCE_KINDS.join(', --api ')}\n`);
     return null;
   }
   const source =
     from === undefined ? null : relative(root, resolve(terminal.cwd, from)).replaceAll('\\', '/');
   const files = await apiStarterFiles({ kind: api, from: source });
   if (files === null) {
-    terminal.err(`error: --api takes ${API_KINDS.join(', ')}, not "${api}"\n`);
-    const near = didYouMean(api, API_KINDS);
+    terminal.err(`error: --api takes ${SOURCE_KINDS.join(', ')}, not "${api}"\n`);
+    const near = didYouMean(api, SOURCE_KINDS);
     if (near !== undefined) terminal.err(`hint: ${near}\n`);
     return null;
   }

@@ -90,10 +90,22 @@ function missingFolder({ path, written, absolute }: Folder, { host }: FolderOpti
 /** The modules that the configuration names, with where each is named. */
 function namedModules(config: Loose): readonly (readonly [ConfigPath, unknown])[] {
   const outputs = Array.isArray(config.outputs) ? config.outputs : [];
+  const versions = Array.isArray(config.versions) ? config.versions : [];
   return [
     [['templates'], config.templates],
     ...outputs.map((value: unknown, index) => [['outputs', index], value] as const),
+    ...namedAdapters(config.apis, ['apis']),
+    ...versions.flatMap((one: unknown, index) =>
+      isRecord(one) ? namedAdapters(one.apis, ['versions', index, 'apis']) : [],
+    ),
   ];
+}
+
+function namedAdapters(apis: unknown, path: ConfigPath): readonly (readonly [ConfigPath, unknown])[] {
+  const list: readonly unknown[] = Array.isArray(apis) ? apis : [];
+  return list.flatMap((one, index) =>
+    isRecord(one) ? [[[...path, index, 'adapter'], one.adapter] as const] : [],
+  );
 }
 
 function missingModule(

@@ -1,11 +1,5 @@
 import { resolve } from 'node:path';
-import type {
-  AnySourceConfig,
-  ApiConfig,
-  MarkdownConfig,
-  SiteConfig,
-  VersionConfig,
-} from '../model/config.ts';
+import type { ApiConfig, MarkdownConfig, SiteConfig, VersionConfig } from '../model/config.ts';
 import type { Sidebars } from '../model/sidebar.ts';
 import type {
   ApiLibrary,
@@ -116,7 +110,7 @@ function libraryFromConfig(api: ApiConfig, root: string): ApiLibrary {
   return {
     name: api.library,
     route: api.route,
-    source: sourceFromConfig(api.source, root),
+    source: sourceFromConfig(api, root),
     overlays: (api.overlays ?? api.words)?.map((path) => resolve(root, path)) ?? null,
     pages: api.pages ?? {},
     repository: api.repository ?? null,
@@ -124,11 +118,13 @@ function libraryFromConfig(api: ApiConfig, root: string): ApiLibrary {
   };
 }
 
-function sourceFromConfig(source: AnySourceConfig, root: string): ApiSource {
+function sourceFromConfig({ source, adapter = '', options = {} }: ApiConfig, root: string): ApiSource {
+  if (typeof source === 'string')
+    return { kind: resolve(root, adapter), path: resolve(root, source), callsTool: false, options };
   const [[kind, value] = ['', '']] = Object.entries(source);
   if (typeof value === 'string') return { kind, path: resolve(root, value), callsTool: false, options: {} };
-  const { source: path, ...options } = value;
-  return { kind, path: resolve(root, path), callsTool: true, options };
+  const { source: path, ...own } = value;
+  return { kind, path: resolve(root, path), callsTool: true, options: own };
 }
 
 /** The index of a version among all versions. */

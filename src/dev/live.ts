@@ -8,6 +8,7 @@ import { homeHref, lastVersion } from '../outputs/site-context.ts';
 import { readSources } from '../site/load.ts';
 import { resolvePages } from '../site/plan.ts';
 import type { RunOptions } from '../site/site-run.ts';
+import { withRun } from '../site/site-run.ts';
 import { createShelf, type Shelf } from '../sources/api/shelf.ts';
 import { listSources } from '../sources/listing.ts';
 import { type Answer, lostPage, type PageAnswer, renderPage } from './answer.ts';
@@ -160,7 +161,7 @@ async function refresh(held: Holder): Promise<boolean> {
   // Reading takes the thread for longer than a page does: whoever waits for the first page has it before.
   await Promise.allSettled(held.making);
   if (held.closed) return false;
-  const sources = await readSources(loaded, options, held.shelf);
+  const sources = await withRun(loaded, options, (run) => readSources(run, held.shelf));
   const parsed = await parseInBatches(sources.value.docs, held);
   if (held.closed) return false;
   const planned = resolvePages(loaded, { sources, parsed, reserved: reservedPaths(loaded.site) });

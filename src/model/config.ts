@@ -140,7 +140,12 @@ export interface ApiConfig<Source = AnySourceConfig> {
   readonly library: string;
   /** Page id of its root without `/index`: `mojo/stdlib`. */
   readonly route: string;
-  readonly source: Source;
+  /** An API description by its kind; with `adapter`, the path of a file or a folder. */
+  readonly source: Source | string;
+  /** Module of the site that exports an `adapter`, which reads `source`. Default: the adapter of docgen for the kind of `source`. */
+  readonly adapter?: string;
+  /** Options for `adapter`: plain data. */
+  readonly options?: Readonly<Record<string, unknown>>;
   /** Overlays (`*.overlay.yaml`) or folders of them. Default: those beside the source. */
   readonly overlays?: readonly string[];
   /** @deprecated Old name of `overlays`, read in this version. */

@@ -77,7 +77,7 @@ export interface ApiLibrary {
 
 /** What an adapter reads. Plain data: caches are keyed by it. */
 export interface ApiSource {
-  /** Kind of the adapter: `mojo`. */
+  /** Kind of the adapter: `mojo`; or the absolute path of the module of the site that exports one. */
   readonly kind: string;
   /** Absolute path of a file or folder. */
   readonly path: string;

@@ -1,4 +1,4 @@
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { bundleModule } from '../base/bundle-module.ts';
 import type { Host } from '../base/host.ts';
 import type { Code } from '../model/codes.ts';
@@ -28,6 +28,8 @@ export interface SiteModule {
   readonly source: string;
   /** Names of its exports. */
   readonly exports: readonly string[];
+  /** Absolute paths of the modules in it. */
+  readonly inputs: readonly string[];
   /** Hash of its code, the same in whatever folder docgen and the site are. */
   readonly hash: string;
 }
@@ -62,7 +64,9 @@ export async function bundleSiteModule(
     host.write(beside, bundle);
     host.rename(beside, outFile);
     const exports = Object.values(metafile.outputs).flatMap((output) => output.exports);
-    return { value: { file: outFile, source, exports, hash: bundleHash(bundle) }, diagnostics: [] };
+    const inputs = Object.keys(metafile.inputs).map((path) => resolve(root, path));
+    const made = { file: outFile, source, exports, inputs, hash: bundleHash(bundle) };
+    return { value: made, diagnostics: [] };
   } catch (error) {
     return { value: null, diagnostics: buildFindings(error, { file: source, root, setting, code: failure }) };
   }

@@ -1,4 +1,3 @@
-import { hash } from '../base/hash.ts';
 import { diagnostic } from '../base/report.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import { OUTPUTS, reservedPaths } from '../outputs/list.ts';
@@ -6,8 +5,8 @@ import type { DeclaredOutput } from '../outputs/module/load-output.ts';
 import { moduleOutput } from '../outputs/module/module-output.ts';
 import type { Output } from '../outputs/output.ts';
 import type { SiteModule } from '../render/site-module.ts';
+import { loadModule } from './load-module.ts';
 import type { SiteRun } from './site-run.ts';
-import { storeFolder } from './store/store-folder.ts';
 
 /** The outputs of a site: those of docgen, and those that its modules export. */
 export interface SiteOutputs {
@@ -37,21 +36,11 @@ export async function loadOutputs(run: SiteRun): Promise<Result<SiteOutputs>> {
   return { value: { outputs, pageModules }, diagnostics };
 }
 
-async function declareOutput(
-  file: string,
-  { loaded, options, workers }: SiteRun,
-): Promise<Result<DeclaredOutput | null>> {
-  const { bundleSiteModule } = await import('../render/site-module.ts');
-  const { root } = loaded.site;
-  const folder = options.cacheDir ?? storeFolder(root, options.host);
-  const outFile = `${folder}/output-${hash(file).slice(0, 8)}.mjs`;
-  const bundled = await bundleSiteModule(
-    { file, outFile, root, setting: 'outputs', code: 'output/failed-module' },
-    options.host,
-  );
+async function declareOutput(file: string, run: SiteRun): Promise<Result<DeclaredOutput | null>> {
+  const bundled = await loadModule({ file, setting: 'outputs', code: 'output/failed-module' }, run);
   return bundled.value === null
     ? { value: null, diagnostics: bundled.diagnostics }
-    : workers.declareOutput(bundled.value);
+    : run.workers.declareOutput(bundled.value);
 }
 
 function findConflict(

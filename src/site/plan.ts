@@ -32,7 +32,7 @@ export function check(loaded: LoadedSite, options: RunOptions): Promise<Result<R
 /** Reads and resolves a site. */
 export async function planSite(run: SiteRun): Promise<Result<PlannedSite>> {
   const outputs = await loadOutputs(run);
-  const sources = await readSources(run.loaded, run.options, run.shelf);
+  const sources = await readSources(run, run.shelf);
   const pages = await readPages(sources.value.docs, run);
   const parsed = {
     value: pages.map(({ facts }) => facts),
@@ -67,7 +67,7 @@ export function resolvePages(
 
 /** Whether a finding says that a library could not be read. */
 function isOfLibrary(code: Code): boolean {
-  return /^api\/(?:unreadable|unknown-shape|tool-)/.test(code);
+  return /^api\/(?:unreadable|unknown-shape|tool-|failed-adapter)/.test(code);
 }
 
 /** Returns findings sorted, with the severities that the site asks for. */

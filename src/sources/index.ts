@@ -8,6 +8,7 @@ import { compareText } from '../base/report.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { ApiDoc, AssetFact, Inventory, MarkdownDoc, SourceDoc } from '../model/page.ts';
 import type { Locate, Site, Version } from '../model/site.ts';
+import type { OpenModuleReader } from './api/reader-of.ts';
 import type { Shelf } from './api/shelf.ts';
 import type { MeasuredFile } from './assets.ts';
 import type { FoundFile } from './found-file.ts';
@@ -20,6 +21,8 @@ export interface DiscoverOptions {
   /** API libraries that were read before. */
   readonly shelf: Shelf;
   readonly locate: Locate;
+  /** Opens adapters that modules of the site export. */
+  readonly openModule?: OpenModuleReader;
   /** Whether API pages are needed for their places alone: they are found sooner, and `completeDoc` reads one whole. */
   readonly placesOnly?: boolean;
 }

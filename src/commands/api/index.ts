@@ -2,7 +2,7 @@ import { EXIT, type ExitCode } from '../exit.ts';
 import { type CommandContext, exitCodeOf, printReport } from '../open-site.ts';
 import { CHANGE_REPORTERS } from '../report/api-changes/list.ts';
 import { reporterOf } from '../report/reporter.ts';
-import { API_KINDS } from '../starter/api.ts';
+import { SOURCE_KINDS } from '../starter/api.ts';
 import type { Terminal } from '../terminal.ts';
 import { diffSymbols } from './diff-symbols.ts';
 import { readDescription } from './read-description.ts';
@@ -22,8 +22,8 @@ export async function runApiDiff(
 ): Promise<ExitCode> {
   const { terminal, host } = context;
   const kind = flags.kind ?? null;
-  if (kind !== null && !API_KINDS.includes(kind))
-    return misused(`--kind takes ${API_KINDS.join(', ')}, not "${kind}"`, terminal);
+  if (kind !== null && !SOURCE_KINDS.includes(kind))
+    return misused(`--kind takes ${SOURCE_KINDS.join(', ')}, not "${kind}"`, terminal);
   const read = await Promise.all(
     [before, after].map((path) => readDescription({ path, kind }, terminal.cwd, host)),
   );

@@ -2,7 +2,7 @@ import { API_ADAPTERS } from '../../sources/adapters.ts';
 import { IGNORE_FILE, type StarterFile } from './site.ts';
 
 /** The kinds of API that a site can be started with. */
-export const API_KINDS: readonly string[] = API_ADAPTERS.map(({ kind }) => kind);
+export const SOURCE_KINDS: readonly string[] = API_ADAPTERS.map(({ kind }) => kind);
 
 /** Where the description of the new site's API is. */
 export interface ApiStart {

@@ -74,9 +74,10 @@ async function readPages(
   context: CommandContext,
 ): Promise<ReadPages> {
   const { readSources } = await import('../../site/load.ts');
-  const { createShelf } = await import('../../sources/api/shelf.ts');
+  const { withRun } = await import('../../site/site-run.ts');
   const { site } = loaded;
-  const sources = await readSources(loaded, runOptions(loaded, siteFlags, context), createShelf());
+  const options = runOptions(loaded, siteFlags, context);
+  const sources = await withRun(loaded, options, (run) => readSources(run, run.shelf));
   const docs = onceEach(sources.value.docs);
   const isIn = (part: string) => (doc: SourceDoc) => isWanted(`${site.root}/${doc.file}`, [part]);
   // A path that is no page may be a file that pages include or an overlay: only the samples show it.

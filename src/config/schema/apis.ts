@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { ApiConfig } from '../../model/config.ts';
+import type { AnySourceConfig, ApiConfig } from '../../model/config.ts';
 import type { RuleIssue } from '../config-issue.ts';
 import { quote } from '../describe.ts';
 import { isRecord } from '../is-record.ts';
 import { schemeOf } from './address.ts';
-import { ON_ARRAYS, rule, type Shape } from './rule.ts';
+import { type Loose, ON_ARRAYS, ON_OBJECTS, rule, type Shape } from './rule.ts';
 import { hasControls, malformed, text, textWith } from './text.ts';
 
 /** A kind of API description, as far as the configuration knows it. */
@@ -25,18 +25,21 @@ export function apisSchema(kinds: readonly SourceKind[]) {
   });
   const names = kinds.map(({ kind }) => kind);
   // The rule makes sure that there is exactly one key.
-  const source = z.pipe(
-    z.strictObject(Object.fromEntries(shape)).check(rule((value: object) => sourceIssue(value, names))),
-    z.transform((value) => value as ApiConfig['source']),
+  const described = z.pipe(
+    z.strictObject(Object.fromEntries(shape)).check(rule((value: object) => kindIssue(value, names))),
+    z.transform((value) => value as AnySourceConfig),
   );
-  return z
-    .array(z.strictObject({ ...API, source } satisfies Shape<ApiConfig>))
-    .check(rule(duplicateIssues, ON_ARRAYS));
+  const api = z
+    .strictObject({ ...API, source: z.union([text, described]) } satisfies Shape<ApiConfig>)
+    .check(rule((value: Loose) => adapterIssue(value, names), ON_OBJECTS));
+  return z.array(api).check(rule(duplicateIssues, ON_ARRAYS));
 }
 
 const API = {
   library: textWith(nameIssue),
   route: pageId,
+  adapter: z.exactOptional(text),
+  options: z.exactOptional(z.record(z.string(), z.unknown())),
   overlays: z.exactOptional(z.array(text)),
   words: z.exactOptional(z.array(text)),
   pages: z.exactOptional(z.record(z.string(), pageId)),
@@ -58,7 +61,7 @@ function pageIdIssue(value: string): RuleIssue | null {
   return climbs || /[\\?#%:*"<>|]/.test(value) || hasControls(value) ? malformed(expected, value) : null;
 }
 
-function sourceIssue(value: object, kinds: readonly string[]): RuleIssue | null {
+function kindIssue(value: object, kinds: readonly string[]): RuleIssue | null {
   const named = Object.keys(value);
   if (named.length === 1) return null;
   const message =
@@ -69,6 +72,29 @@ function sourceIssue(value: object, kinds: readonly string[]): RuleIssue | null 
     code: 'config/contradiction',
     message,
     hint: `write one of ${kinds.join(', ')}: { ${kinds[0] ?? ''}: 'api' }`,
+  };
+}
+
+/** An adapter of the site reads a path; what docgen reads has a kind. */
+function adapterIssue({ adapter, source, options }: Loose, kinds: readonly string[]): RuleIssue | null {
+  const code = 'config/contradiction';
+  if (adapter === undefined && options !== undefined)
+    return {
+      code,
+      path: ['options'],
+      message: 'no adapter of the site takes them',
+      hint: 'add `adapter`, or remove them',
+    };
+  if (adapter === undefined && typeof source === 'string' && source.trim() !== '') {
+    const hint = `write { ${kinds[0] ?? ''}: ${quote(source)} }, or name the adapter that reads it`;
+    return { code, path: ['source'], message: `the source has no kind, found ${quote(source)}`, hint };
+  }
+  if (adapter === undefined || typeof source === 'string' || source === undefined) return null;
+  return {
+    code,
+    path: ['source'],
+    message: 'with `adapter` it is the path of a file or a folder',
+    hint: "write source: 'api'",
   };
 }
 

@@ -14,7 +14,7 @@ export const API_CODES = {
     title: 'An API description is not what its reader reads',
     explain:
       'The file is well-formed, but what it says is not laid out as the tool of this source prints it, so no symbol can be taken from it.',
-    fix: 'Name the file under the right kind of source: `{ mojo }`, `{ openapi }`, `{ python }` or `{ doxygen }`.',
+    fix: 'Name the file under the right kind of `source`, as the tool that printed it is called.',
   },
   'api/unknown-field': {
     severity: 'info',
@@ -50,6 +50,19 @@ export const API_CODES = {
     explain:
       'The tool of the language was called and ended with an error. What it said is shown with its positions.',
     fix: 'Mend the source code where the tool points.',
+  },
+  'api/failed-adapter': {
+    severity: 'error',
+    title: 'An adapter of the site fails',
+    explain:
+      'The module that `adapter` of a library names cannot be bundled, exports no adapter, throws an error, or returns something else than a library. Nothing of the library can be shown, so nothing is published.',
+    fix: 'Correct the module at the position that is named.',
+  },
+  'api/adapter-problem': {
+    severity: 'error',
+    title: 'An adapter of the site reports a problem',
+    explain: 'The adapter that reads a library found something wrong with its files.',
+    fix: 'Correct the file as the adapter says.',
   },
   'api/invalid-overlay': {
     severity: 'error',

@@ -11,6 +11,7 @@ import { runOutput } from '../../outputs/module/run-output.ts';
 import type { PageInput } from '../../outputs/output.ts';
 import { createParser, type Parser } from '../../parse/index.ts';
 import type { Renderer } from '../../render/index.ts';
+import { declaredAdapter, runAdapter } from '../../sources/api/module/run-adapter.ts';
 import { type CodeCache, openCodeCache } from '../store/code-cache.ts';
 import { chunkOf } from '../store/entry.ts';
 import { apiSource, pageKey } from '../store/page-key.ts';
@@ -29,6 +30,7 @@ import type {
   RenderTask,
   WorkerOptions,
 } from './protocol.ts';
+import { withAdapter } from './site-adapters.ts';
 
 /** What a page worker works with, and whom it tells which page of a batch it is at. */
 export interface WorkerSurroundings {
@@ -72,6 +74,8 @@ export function createPageWorker(
       const { value, diagnostics } = await loadOutput(module, host);
       return value === null ? { value: [], diagnostics } : runOutput(value, site);
     },
+    declareAdapter: (module) => withAdapter(module, host, declaredAdapter),
+    runAdapter: ({ module, input }) => withAdapter(module, host, (adapter) => runAdapter(adapter, input)),
     async checkOverrides(bundle) {
       const { checkOverrides } = await import('../../render/overrides.ts');
       return checkOverrides(bundle);

@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import type { AdapterInput, AdapterLibrary } from '../../model/site-adapter.ts';
 import type { DeclaredOutput } from '../../outputs/module/load-output.ts';
 import type { RunOutput } from '../../outputs/module/module-output.ts';
 import type { OverridesBundle } from '../../render/overrides.ts';
 import type { SiteModule } from '../../render/site-module.ts';
+import type { DeclaredAdapter } from '../../sources/api/module/run-adapter.ts';
 import { batchesOf } from './batches.ts';
 import type {
   Languages,
@@ -48,6 +50,10 @@ export interface PageWorkers {
   readonly declareOutput: (module: SiteModule) => Promise<Result<DeclaredOutput | null>>;
   /** Makes the files of an output beside the pages. */
   readonly runOutput: RunOutput;
+  /** Loads a module of the site. Returns null with diagnostics if it does not export an adapter. */
+  readonly declareAdapter: (module: SiteModule) => Promise<Result<DeclaredAdapter | null>>;
+  /** Reads a library. Returns null with diagnostics if the adapter fails. */
+  readonly runAdapter: (module: SiteModule, input: AdapterInput) => Promise<Result<AdapterLibrary | null>>;
   /** Says what pages are rendered with from now on. */
   readonly setRenderer: (options: RenderOptions) => void;
   /** Renders pages in any order and yields them. */
@@ -95,6 +101,10 @@ export function createPageWorkers(options: PageWorkersOptions): PageWorkers {
       firstOf(team).ask('declareOutput', module, { activity: 'loading', pages: [module.source] }),
     runOutput: ({ module }, site) =>
       firstOf(team).ask('runOutput', { module, site }, { activity: 'running', pages: [module.source] }),
+    declareAdapter: (module) =>
+      firstOf(team).ask('declareAdapter', module, { activity: 'loading', pages: [module.source] }),
+    runAdapter: (module, input) =>
+      firstOf(team).ask('runAdapter', { module, input }, { activity: 'running', pages: [module.source] }),
     setRenderer(renderer) {
       team.renderer = renderer;
       team.opened.clear();

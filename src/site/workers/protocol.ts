@@ -2,12 +2,14 @@ import type { ApiLanguage } from '../../model/api-language.ts';
 import type { FileContent } from '../../model/artifact.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { ApiDoc, MarkdownDoc } from '../../model/page.ts';
+import type { AdapterInput, AdapterLibrary } from '../../model/site-adapter.ts';
 import type { OutputArtifact, OutputSite } from '../../model/site-output.ts';
 import type { DeclaredOutput } from '../../outputs/module/load-output.ts';
 import type { ParserOptions } from '../../parse/index.ts';
 import type { RendererOptions } from '../../render/index.ts';
 import type { OverridesBundle } from '../../render/overrides.ts';
 import type { SiteModule } from '../../render/site-module.ts';
+import type { DeclaredAdapter } from '../../sources/api/module/run-adapter.ts';
 import type { Chunk } from '../store/entry.ts';
 
 /** What a page worker must know from the start. */
@@ -97,6 +99,12 @@ export interface OutputTask {
   readonly site: OutputSite;
 }
 
+/** An adapter of the site to run. */
+export interface AdapterTask {
+  readonly module: SiteModule;
+  readonly input: AdapterInput;
+}
+
 /** What a page worker does. */
 export interface PageWorker {
   readonly parse: (batch: ParseBatch) => Promise<ParsedBatch>;
@@ -106,6 +114,10 @@ export interface PageWorker {
   readonly declareOutput: (module: SiteModule) => Promise<Result<DeclaredOutput | null>>;
   /** Makes the files of an output beside the pages. */
   readonly runOutput: (task: OutputTask) => Promise<Result<readonly OutputArtifact[]>>;
+  /** Loads a module of the site. Returns null with diagnostics if it does not export an adapter. */
+  readonly declareAdapter: (module: SiteModule) => Promise<Result<DeclaredAdapter | null>>;
+  /** Reads a library. Returns null with diagnostics if the adapter fails. */
+  readonly runAdapter: (task: AdapterTask) => Promise<Result<AdapterLibrary | null>>;
   /** Loads the templates, and the modules that make files from pages. */
   readonly openRenderer: (options: RenderOptions) => Promise<void>;
   readonly render: (tasks: readonly RenderTask[]) => Promise<readonly RenderedPage[]>;

@@ -38,6 +38,10 @@ function serveCalls(port: NonNullable<typeof parentPort>): void {
         return state.worker.declareOutput(request.input);
       case 'runOutput':
         return state.worker.runOutput(request.input);
+      case 'declareAdapter':
+        return state.worker.declareAdapter(request.input);
+      case 'runAdapter':
+        return state.worker.runAdapter(request.input);
       case 'openRenderer':
         return state.worker.openRenderer(request.input);
       case 'render':

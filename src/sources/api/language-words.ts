@@ -1,8 +1,13 @@
 import type { ApiLanguage, WordRole } from '../../model/api-language.ts';
 
-/** Returns the role of each word from pairs of a role and its words, separated by spaces. */
-export function wordRoles(...lists: readonly (readonly [WordRole, string])[]): ApiLanguage['words'] {
+/** Words that are not names of symbols, separated by spaces, by their role. */
+export type WordLists = Readonly<Partial<Record<WordRole, string>>>;
+
+const ROLES: readonly WordRole[] = ['keyword', 'type-keyword', 'convention', 'constant', 'type', 'receiver'];
+
+/** Returns the role of each word. */
+export function wordRoles(lists: WordLists): ApiLanguage['words'] {
   return Object.fromEntries(
-    lists.flatMap(([role, words]) => words.split(' ').map((word) => [word, role] as const)),
+    ROLES.flatMap((role) => (lists[role]?.match(/\S+/g) ?? []).map((word) => [word, role] as const)),
   );
 }

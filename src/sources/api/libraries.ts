@@ -13,7 +13,7 @@ import { type CutPage, cutPages } from './cut-pages.ts';
 import { keepPages, recallPages } from './kept-pages.ts';
 import { applyOverlay } from './overlay/apply-overlay.ts';
 import { type LibraryOverlays, openOverlays } from './overlay/library-overlays.ts';
-import { readerOf } from './reader-of.ts';
+import { type OpenModuleReader, readerOf } from './reader-of.ts';
 import type { Shelf } from './shelf.ts';
 
 /** What libraries are read with. */
@@ -24,6 +24,7 @@ export interface LibraryOptions {
   readonly cacheDir: string | null;
   readonly shelf: Shelf;
   readonly locate: Locate;
+  readonly openModule?: OpenModuleReader;
 }
 
 interface Reading {
@@ -87,17 +88,22 @@ async function readVersion(
   return { value: pages, diagnostics: found };
 }
 
+/** What reading one library needs. */
+export interface ReadingTools extends Pick<LibraryOptions, 'shelf' | 'openModule'> {
+  readonly host: Host;
+}
+
 /** Reads one library: its symbols with the words added. */
 export async function readSymbols(
   input: ReaderInput,
-  { shelf, host }: { readonly shelf: Shelf; readonly host: Host },
+  { shelf, openModule, host }: ReadingTools,
 ): Promise<Result<ReadLibrary>> {
   const name = JSON.stringify([input.root, input.library, input.source]);
   const known = shelf.libraries.get(name);
   // With the folder, which changes when a file is added to it.
   const keyOf = (files: readonly string[]) => filesKey([input.source.path, ...files], host);
   if (known !== undefined && known.key === keyOf(known.result.value.files)) return known.result;
-  const reader = await readerOf(input.source);
+  const reader = await readerOf(input.source, openModule);
   const result = await readWith(reader, { input, name, keyOf }, { shelf, host });
   // A tool that was called reads more files than it names: it looks itself whether anything changed.
   const isWhole = input.only === undefined || !reader.readsParts;
@@ -136,7 +142,7 @@ async function readPages(reading: Reading, library: ApiLibrary): Promise<readonl
   const { options, host, overlays, found } = reading;
   const { name, source } = library;
   const input = { root: options.root, library: name, source, cacheDir: options.cacheDir };
-  const read = await readSymbols(input, { shelf: options.shelf, host });
+  const read = await readSymbols(input, { ...options, host });
   for (const one of read.diagnostics) found.push(one);
   reading.files.push(...read.value.files);
   const paths = new Set<string>();
@@ -144,7 +150,7 @@ async function readPages(reading: Reading, library: ApiLibrary): Promise<readonl
   const overlay = overlays.open(library, paths);
   reportUnknownPages(reading, library, paths);
   const roots = read.value.roots.map((root) => applyOverlay(root, overlay));
-  return cutPages(roots, library, await readerOf(source));
+  return cutPages(roots, library, await readerOf(source, options.openModule));
 }
 
 function addPaths(symbol: ApiSymbol, paths: Set<string>): void {

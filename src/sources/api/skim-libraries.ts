@@ -33,7 +33,7 @@ export async function skimLibraries(
   if (kept !== null) return docsFromPages(kept, version, written);
   const pages: CutPage[] = [];
   for (const library of libraries) {
-    const reader = await readerOf(library.source);
+    const reader = await readerOf(library.source, options.openModule);
     const only = isReadInParts(library, reader) ? NOTHING : undefined;
     for (const page of cutPages(await readRoots(library, input, only), library, reader)) pages.push(page);
   }
@@ -46,7 +46,7 @@ export async function completePage(doc: ApiDoc, input: SkimInput): Promise<ApiDo
   const library = version.apis.find(({ name }) => name === doc.api.library);
   const kept = options.shelf.pages.get(version.record.version);
   if (library === undefined || kept !== undefined) return withPage(doc, pageIn(kept?.pages ?? [], doc.api));
-  const reader = await readerOf(library.source);
+  const reader = await readerOf(library.source, options.openModule);
   if (!isReadInParts(library, reader)) return doc;
   const roots = await readRoots(library, input, symbolsOn(doc.api));
   return withPage(doc, cutPage(roots, doc.api.symbol.path, { library, reader })?.page);
@@ -66,7 +66,7 @@ async function readRoots(
   const { root, cacheDir, shelf } = options;
   const { name, source } = library;
   const input = { root, library: name, source, cacheDir, ...(only === undefined ? {} : { only }) };
-  const { roots } = (await readSymbols(input, { shelf, host })).value;
+  const { roots } = (await readSymbols(input, { ...options, host })).value;
   if (only?.size === 0) return roots;
   const overlays = openOverlays({ root, shelf, found: [] }, host);
   const overlay = only === undefined ? overlays.open(library, NOTHING) : overlays.openFor(library, only);

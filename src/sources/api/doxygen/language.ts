@@ -15,16 +15,11 @@ export const C_LANGUAGE: ApiLanguage = {
     parents: 'bases',
     moduleValues: 'values',
   },
-  words: wordRoles(
-    [
-      'keyword',
+  words: wordRoles({
+    keyword:
       'const constexpr define enum explicit extern inline noexcept register restrict return sizeof static struct template typedef typename union using virtual volatile',
-    ],
-    ['constant', 'NULL nullptr true false'],
-    [
-      'type',
-      'FILE bool char double float int int8_t int16_t int32_t int64_t intptr_t long ptrdiff_t short signed size_t ssize_t uint8_t uint16_t uint32_t uint64_t uintptr_t unsigned va_list void wchar_t',
-    ],
-  ),
+    constant: 'NULL nullptr true false',
+    type: 'FILE bool char double float int int8_t int16_t int32_t int64_t intptr_t long ptrdiff_t short signed size_t ssize_t uint8_t uint16_t uint32_t uint64_t uintptr_t unsigned va_list void wchar_t',
+  }),
   declarations: { form: 'code', typeFirst: true, namesInTypes: false, listsParents: false },
 };

@@ -8,6 +8,6 @@ export const HTTP_LANGUAGE: ApiLanguage = {
   name: 'http',
   kinds: { module: API, package: API },
   labels: { parameters: 'parameters', arguments: 'parameters', parents: 'bases', moduleValues: 'values' },
-  words: wordRoles(['keyword', 'DELETE GET HEAD OPTIONS PATCH POST PUT QUERY TRACE']),
+  words: wordRoles({ keyword: 'DELETE GET HEAD OPTIONS PATCH POST PUT QUERY TRACE' }),
   declarations: { form: 'request', typeFirst: false, namesInTypes: false, listsParents: false },
 };
