@@ -125,16 +125,24 @@ function entriesOf(
 ): ViewEntry[] {
   const { nodes, path } = list;
   const shown = nodes.slice(from, to).map((node, index) => entryOf(node, pathOf(path, from + index)));
-  const before = nodes.slice(0, from);
-  const after = nodes.slice(to);
-  return [...collapsed(before.toReversed(), path), ...shown, ...collapsed(after, path)];
+  const after = nodes.length - to;
+  return [
+    ...(from === 0 ? [] : [collapsedItems(list, from, nearestHref(nodes, from - 1, -1))]),
+    ...shown,
+    ...(after === 0 ? [] : [collapsedItems(list, after, nearestHref(nodes, to, 1))]),
+  ];
 }
 
-/** Returns the count of entries that are left out (the nearest first), or nothing if there are none. */
-function collapsed(nodes: readonly TreeNode[], path: string): CollapsedItems[] {
-  if (nodes.length === 0) return [];
-  const nearest = nodes.find((node) => firstHref(node) !== null);
-  return [
-    { type: 'collapsed', count: nodes.length, href: nearest === undefined ? null : firstHref(nearest), path },
-  ];
+function collapsedItems({ path }: TreeList, count: number, href: string | null): CollapsedItems {
+  return { type: 'collapsed', count, href, path };
+}
+
+/** Returns the address of the first page from an index on, forwards or backwards; null if there is none. */
+function nearestHref(nodes: readonly TreeNode[], start: number, step: 1 | -1): string | null {
+  for (let index = start; ; index += step) {
+    const node = nodes[index];
+    if (node === undefined) return null;
+    const href = firstHref(node);
+    if (href !== null) return href;
+  }
 }
