@@ -5,7 +5,7 @@ import { breakName } from './break-name.tsx';
 import { textOf, textWith } from './texts.tsx';
 import type { TemplateProps } from './types.ts';
 
-/** The page's own text with what belongs to it. */
+/** The article: breadcrumbs, title, table of contents, text and footer. */
 export function Article({ model, components }: TemplateProps): ReactNode {
   return (
     <article className={model.plan.toc.length === 0 ? 'doc' : 'doc doc-with-toc'}>
@@ -18,10 +18,10 @@ export function Article({ model, components }: TemplateProps): ReactNode {
   );
 }
 
-/** The h1: the one that the body opens with, or the page's title where the body has none. */
+/** The h1 at the start of the body, or the page's title if the body has none. */
 export function DocHeader({ model }: TemplateProps): ReactNode {
   if (model.titleHtml !== null) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: finished markup of the Markdown stage
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the document, every text escaped
     return <header className="doc-header" dangerouslySetInnerHTML={{ __html: model.titleHtml }} />;
   }
   if (!model.plan.showTitle) return null;
@@ -32,13 +32,13 @@ export function DocHeader({ model }: TemplateProps): ReactNode {
   );
 }
 
-/** The body, as the Markdown stage made it. */
+/** The body, as HTML from the document. */
 export function Body({ model }: TemplateProps): ReactNode {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: finished markup of the Markdown stage
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the document, every text escaped
   return <div className="prose" dangerouslySetInnerHTML={{ __html: model.bodyHtml }} />;
 }
 
-/** What is said below the text: where to change it, and when that last happened. */
+/** The line below the text: a link to edit the page, and its last update. */
 export function DocFooter({ model, components }: TemplateProps): ReactNode {
   if (model.plan.editHref === null && model.plan.lastUpdate === null) return null;
   return (
@@ -49,7 +49,7 @@ export function DocFooter({ model, components }: TemplateProps): ReactNode {
   );
 }
 
-/** Leads to the source of the page. */
+/** The link to the source of the page. */
 export function EditLink({ model }: TemplateProps): ReactNode {
   const { editHref } = model.plan;
   if (editHref === null) return null;
@@ -60,7 +60,7 @@ export function EditLink({ model }: TemplateProps): ReactNode {
   );
 }
 
-/** Day and author of the last change, as the front matter states them. */
+/** Date and author of the last change, from the front matter. */
 export function LastUpdated({ model }: TemplateProps): ReactNode {
   const { lastUpdate } = model.plan;
   if (lastUpdate === null || (lastUpdate.date === null && lastUpdate.author === null)) return null;
@@ -79,7 +79,7 @@ function isoDay(date: string): string | null {
   return /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0] ?? null;
 }
 
-/** `2025-11-21` is `21 November 2025` in English, whatever the machine's locale; other forms stay as they are. */
+/** Returns `21 November 2025` for `2025-11-21` on an English site, whatever the machine's locale. Returns other forms unchanged. */
 function readableDay(model: PageModel, date: string): string {
   const [year = '', month = '', day = ''] = (isoDay(date) ?? '').split('-');
   const key = `month.${Number(month)}`;

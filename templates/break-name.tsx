@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { piecesOfName } from '../src/base/break-name.ts';
 
-/** A text whose long names may break at their seams. No component: most texts are one piece, and pages hold many. */
+/** Returns a text with line break opportunities in long names. Not a component, as pages have many texts and few breaks. */
 export function breakName(text: string): ReactNode {
   const pieces = piecesOfName(text);
   if (pieces.length === 1) return text;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TemplateProps } from './types.ts';
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function Footer({ model }: TemplateProps): ReactNode {
   const { links, copyright } = model.chrome.footer;
   if (links.length === 0 && copyright === '') return null;

@@ -4,7 +4,7 @@ import type { HeadTag } from '../src/model/site.ts';
 import { textOf } from './texts.tsx';
 import type { TemplateProps } from './types.ts';
 
-/** The head: who the page is, for browsers, search engines and link previews. */
+/** The head: metadata for browsers, search engines and link previews. */
 export function Head({ model }: TemplateProps): ReactNode {
   const { chrome, plan } = model;
   return (
@@ -29,7 +29,7 @@ export function Head({ model }: TemplateProps): ReactNode {
   );
 }
 
-/** The script of code blocks and tabs, and its words. */
+/** The script of code blocks and tabs, and its texts. */
 function PageScript({ model }: { readonly model: PageModel }): ReactNode {
   return (
     <script
@@ -60,7 +60,7 @@ function PreviewTags({ model }: { readonly model: PageModel }): ReactNode {
   );
 }
 
-/** A tag of the site's configuration; React knows some attributes by other names. */
+/** A tag of the site's configuration. Some attributes have other names in React. */
 function SiteTag({ tag }: { readonly tag: HeadTag }): ReactNode {
   const props = Object.entries(tag.attributes)
     .filter(([name]) => !/^on/i.test(name))
@@ -85,7 +85,7 @@ const PROP_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 const FLAGS: ReadonlySet<string> = new Set(['async', 'defer', 'disabled', 'noModule']);
 
-/** `Page | Site`; the site's name alone on the page that bears it. */
+/** Returns `Page | Site`, or the site's name alone if the page has the same title. */
 function documentTitle({ chrome, plan }: PageModel): string {
   return plan.title === chrome.title ? chrome.title : `${plan.title} | ${chrome.title}`;
 }

@@ -3,7 +3,7 @@ import type { NavbarEntry } from '../src/model/plan.ts';
 import { textOf } from './texts.tsx';
 import type { TemplateProps } from './types.ts';
 
-/** The first thing that the keyboard reaches: past the bar and the sidebar to the text. */
+/** The link that skips the header and the sidebar. The keyboard reaches it first. */
 export function SkipLink({ model }: TemplateProps): ReactNode {
   return (
     <a className="skip-link" href="#docgen-main">
@@ -12,7 +12,7 @@ export function SkipLink({ model }: TemplateProps): ReactNode {
   );
 }
 
-/** The bar at the top. Its first button opens the sidebar where the screen is narrow, without a script. */
+/** The header. Its first button opens the sidebar on narrow screens, without a script. */
 export function Header({ model, components }: TemplateProps): ReactNode {
   const { chrome } = model;
   return (
@@ -40,7 +40,7 @@ function MenuButton({ label }: { readonly label: string }): ReactNode {
   );
 }
 
-/** In a `picture`, because React prints a preload for any other image. */
+/** The logo, in a `picture`, because React writes a preload for any other image. */
 function Logo({ href }: { readonly href: string }): ReactNode {
   return (
     <picture>
@@ -49,7 +49,7 @@ function Logo({ href }: { readonly href: string }): ReactNode {
   );
 }
 
-/** The tabs and links of the bar; the tab of the page's sidebar is marked. */
+/** The tabs and links of the header. The tab of the page's sidebar is marked. */
 export function NavTabs({ model }: TemplateProps): ReactNode {
   const { navbar } = model.version;
   if (navbar.length === 0) return null;
@@ -75,7 +75,7 @@ function Tab({ entry, current }: { readonly entry: NavbarEntry; readonly current
   );
 }
 
-/** The version that the page belongs to: a label, or a menu of the same page in other versions. */
+/** The page's version: a label, or a menu of the same page in other versions. */
 export function VersionMenu({ model }: TemplateProps): ReactNode {
   const { label, badge } = model.version.record;
   const { versions } = model.plan;

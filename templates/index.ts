@@ -1,7 +1,6 @@
-/**
- * In: nothing. Out: the default components by name, and the types that a site needs to write its own.
- * Never: input or output, state, or a component that prints another by import.
- */
+// In: nothing.
+// Out: the default components by name, and the types that a site needs for its own components.
+// Never: reads or writes files, has state, or renders a replaceable component by import.
 import { Article, Body, DocFooter, DocHeader, EditLink, LastUpdated } from './article.tsx';
 import { Footer } from './footer.tsx';
 import { Head } from './head.tsx';
@@ -15,7 +14,7 @@ export type { PageModel } from '../src/model/chrome.ts';
 export type { ComponentName, NodeComponentName, NodeType } from './names.ts';
 export type { Components, NodeProps, NodeTemplate, Template, TemplateProps } from './types.ts';
 
-/** The default theme: what a page is made of where the site has nothing of its own. */
+/** The default components, which a site can replace. */
 export const components: Components = {
   Page,
   Head,

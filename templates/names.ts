@@ -1,4 +1,4 @@
-/** The parts of a page, from the outside in. A site replaces any of them by exporting a function of that name. */
+/** The parts of a page, from the outside in. A site replaces a part by exporting a function with its name. */
 export const COMPONENT_NAMES = [
   'Page',
   'Head',
@@ -26,7 +26,7 @@ export const COMPONENT_NAMES = [
 /** The name of a part of a page. */
 export type ComponentName = (typeof COMPONENT_NAMES)[number];
 
-/** The types of nodes in a page's text. A site replaces how one is written by exporting a function of its name in capitals: `CodeBlock`. */
+/** The types of nodes in a page's text. A site replaces one by exporting a function with its name in PascalCase: `CodeBlock`. */
 export const NODE_TYPES = [
   'heading',
   'paragraph',
@@ -76,7 +76,7 @@ export const NODE_TYPES = [
   'implementors',
 ] as const;
 
-/** A type of node that a site can write itself. */
+/** A type of node whose component a site can replace. */
 export type NodeType = (typeof NODE_TYPES)[number];
 
 /** The name of the component for a type of node: `CodeBlock`. */

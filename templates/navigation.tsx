@@ -4,7 +4,7 @@ import { breakName } from './break-name.tsx';
 import { textOf } from './texts.tsx';
 import type { TemplateProps } from './types.ts';
 
-/** The sidebar: beside the text on wide screens, a drawer (`popover`) on narrow ones. */
+/** The sidebar, which is a drawer (`popover`) on narrow screens. */
 export function Sidebar({ model }: TemplateProps): ReactNode {
   const { sidebarHtml, plan, version } = model;
   if (sidebarHtml === null || plan.sidebar === null) return null;
@@ -20,13 +20,13 @@ export function Sidebar({ model }: TemplateProps): ReactNode {
       <button type="button" popoverTarget="docgen-sidebar" popoverTargetAction="hide">
         {textOf(model, 'close')}
       </button>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own renderer, every text escaped */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of docgen's renderer, every text escaped */}
       <div dangerouslySetInnerHTML={{ __html: sidebarHtml }} />
     </nav>
   );
 }
 
-/** The way down to the page through its sidebar. */
+/** The breadcrumbs: the categories of the sidebar above the page. */
 export function Breadcrumbs({ model }: TemplateProps): ReactNode {
   const { breadcrumbs, href } = model.plan;
   if (breadcrumbs.length === 0) return null;
@@ -48,7 +48,7 @@ export function Breadcrumbs({ model }: TemplateProps): ReactNode {
   );
 }
 
-/** The contents of the page: a column on wide screens, a disclosure below the title on others. */
+/** The table of contents: a column on wide screens, a disclosure below the title on others. */
 export function Toc({ model }: TemplateProps): ReactNode {
   const { toc } = model.plan;
   if (toc.length === 0) return null;
@@ -79,7 +79,7 @@ function TocList({ entries }: { readonly entries: readonly TocEntry[] }): ReactN
   );
 }
 
-/** The neighbours in the order of the sidebar. */
+/** Links to the previous and next page in the sidebar. */
 export function Pagination({ model }: TemplateProps): ReactNode {
   const { previous, next } = model.plan;
   if (previous === null && next === null) return null;

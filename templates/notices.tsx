@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { textOf, textWith } from './texts.tsx';
 import type { TemplateProps } from './types.ts';
 
-/** Says that the version is not released yet or no longer maintained, and leads to the same page of the last one. */
+/** The notice of an unreleased or unmaintained version, with a link to the same page in the last version. */
 export function VersionBanner({ model }: TemplateProps): ReactNode {
   const { banner, label } = model.version.record;
   if (banner === null) return null;
@@ -21,7 +21,7 @@ export function VersionBanner({ model }: TemplateProps): ReactNode {
   );
 }
 
-/** Says that the page is reached by its address alone. */
+/** The notice of an unlisted page. */
 export function UnlistedNotice({ model }: TemplateProps): ReactNode {
   if (!model.plan.unlisted) return null;
   return (

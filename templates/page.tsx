@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { textOf } from './texts.tsx';
 import type { TemplateProps } from './types.ts';
 
-/** The whole document. */
+/** The complete HTML document. */
 export function Page({ model, components }: TemplateProps): ReactNode {
   const Content = model.kind === 'page' ? components.Main : components.NotFound;
   const { className } = model.version.record;
@@ -31,14 +31,14 @@ export function Page({ model, components }: TemplateProps): ReactNode {
 /** Languages that are written from right to left, by their first subtag. */
 const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)(?:-|$)/i;
 
-/** The direction of a language's script, where it is not the usual one; a script subtag (`az-Arab`, `ar-Latn`) decides before the language. */
+/** Returns the direction of a language if it is not left to right. A script subtag (`az-Arab`, `ar-Latn`) has precedence. */
 function directionOf(lang: string): 'rtl' | undefined {
   const script = /-([a-z]{4})(?:-|$)/i.exec(lang)?.[1];
   const isRight = script === undefined ? RIGHT_TO_LEFT.test(lang) : /^(?:arab|hebr|thaa)$/i.test(script);
   return isRight ? 'rtl' : undefined;
 }
 
-/** What stands in `main`: notices, the article, and the way to the pages before and after it. */
+/** The content of `main`: notices, the article, and links to the previous and next page. */
 export function Main({ model, components }: TemplateProps): ReactNode {
   return (
     <>
@@ -50,7 +50,7 @@ export function Main({ model, components }: TemplateProps): ReactNode {
   );
 }
 
-/** What stands in `main` at an address that leads nowhere. */
+/** The content of `main` at an unknown address. */
 export function NotFound({ model }: TemplateProps): ReactNode {
   const { chrome, version } = model;
   return (

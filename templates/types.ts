@@ -5,7 +5,7 @@ import type { ResolvedLink } from '../src/model/links.ts';
 import type { Strings } from '../src/model/strings.ts';
 import type { ComponentName, NodeType } from './names.ts';
 
-/** What every part of a page is given: the page, and all parts by name, the site's own among them. */
+/** The props of every part of a page: the page, and all parts by name, including the site's own. */
 export interface TemplateProps {
   readonly model: PageModel;
   readonly components: Components;
@@ -14,17 +14,17 @@ export interface TemplateProps {
 /** A part of a page: a pure function from a page to markup. No hooks, no state, no input or output. */
 export type Template = (props: TemplateProps) => ReactNode;
 
-/** The parts in use, by name. Parts print each other through this, never by import. */
+/** The parts in use, by name. Parts render each other through this, never by import. */
 export type Components = { readonly [Name in ComponentName]: Template };
 
-/** What a component for a node is given. */
+/** The props of a component for a node. */
 export interface NodeProps<Type extends NodeType = NodeType> {
   readonly node: Extract<Node, { type: Type }>;
   /** Returns the HTML of nodes inside this one: `html(node.children)`. */
   readonly html: (nodes: readonly Node[]) => string;
-  /** Returns the answer to a slot: where a link leads. */
+  /** Returns the resolved link of a slot. */
   readonly link: (slot: number) => ResolvedLink;
-  /** The words of the interface. */
+  /** The texts of the interface. */
   readonly strings: Strings;
 }
 

@@ -7,7 +7,7 @@ interface Located {
   };
 }
 
-/** Where a module's exports are named, by name. Names that come from `export *` are not there. */
+/** Returns the positions of a module's exports by name, without those from `export *`. */
 export async function exportPositions(text: string, file: string): Promise<ReadonlyMap<string, Position>> {
   const { parse } = await import('@babel/parser');
   const { program } = parse(text, {

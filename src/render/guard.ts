@@ -3,18 +3,18 @@ import type { Diagnostic, Position, Result } from '../model/diagnostic.ts';
 import type { PagePlan } from '../model/plan.ts';
 import type { PositionFromStack } from './stack.ts';
 
-/** Names the component that fails, and turns its error into a diagnostic. */
+/** Finds the component that fails, and returns its error as a diagnostic. */
 export interface Guard {
-  /** Returns a component that is named if it throws or returns no markup. */
+  /** Returns a component that diagnostics name if it throws or returns no markup. */
   readonly component: <Props, Markup>(
     name: string,
     component: (props: Props) => Markup,
   ) => (props: Props) => Markup;
-  /** Returns what `render` returns, or the diagnostic for what it throws and an empty value. */
+  /** Returns the markup of `render`, or an empty value and a diagnostic if it throws. */
   readonly watch: <T>(plan: PagePlan, render: () => T, empty: T) => Result<T>;
 }
 
-/** Why a component gives no markup, and the hint for each. */
+/** Hints by the reason why a component returns no markup. */
 const NO_MARKUP: ReadonlyMap<string, string> = new Map([
   ['it returns undefined', 'write return before the markup, or return null for nothing'],
   ['it is async', 'remove async: a component prints what it is given'],
@@ -52,7 +52,7 @@ export function createGuard(positionFromStack: PositionFromStack): Guard {
   };
 }
 
-/** Returns the diagnostic for an error. The same fault on many pages gives equal diagnostics, of which a report shows one. */
+/** Returns the diagnostic for an error. The same error on many pages gives equal diagnostics, of which a report shows one. */
 function failure(error: unknown, component: string, place: Pick<Diagnostic, 'at' | 'related'>): Diagnostic {
   const text = error instanceof Error ? error.message : String(error);
   const reason = text.startsWith('A component suspended') ? 'it waits for a promise' : text;
@@ -67,7 +67,7 @@ function failure(error: unknown, component: string, place: Pick<Diagnostic, 'at'
   return diagnostic('template/failed-component', { ...place, message, hint });
 }
 
-/** Returns the line of the template with the page beside it, or the page if no line is known. */
+/** Returns the position in the template with the page as related, or that of the page if the line is unknown. */
 function placeOf(at: Position | null, plan: PagePlan): Pick<Diagnostic, 'at' | 'related'> {
   const page: Position = { file: plan.source, line: 1, col: 1 };
   return at === null ? { at: page } : { at, related: [{ at: page, message: `while rendering ${plan.id}` }] };

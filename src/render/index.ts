@@ -1,8 +1,6 @@
-/**
- * In: the page's plan and body, and what all pages share (chrome, sidebar views, a bundle of the site's components).
- * Out: finished HTML of pages, and of the page for lost readers.
- * Never: a look at another page or at the content on the disk, a clock, or a throw for what a site's component does wrong.
- */
+// In: the plan and body of a page, and the data that all pages share (site context, sidebar views, the site's components).
+// Out: the complete HTML of pages, and of the page for unknown addresses.
+// Never: reads other pages, content or the clock, or throws an error of a site's component.
 import type { Chrome, PageModel } from '../model/chrome.ts';
 import type { Result } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
@@ -14,12 +12,12 @@ import { loadTheme } from './load.ts';
 import { notFoundModel, pageModelFrom } from './page-model.ts';
 import { markCurrent, renderSidebar, type SidebarHtml } from './sidebar.ts';
 
-/** What all pages of a site share. */
+/** The data that all pages of a site share. */
 export interface RendererOptions {
   readonly chrome: Chrome;
-  /** By key, the parts of sidebars that pages name in `PagePlan.view`. */
+  /** The sidebar views by their keys, which pages have in `PagePlan.view`. */
   readonly views: ReadonlyMap<string, SidebarView>;
-  /** Whether the site passes raw HTML through. */
+  /** Whether the site allows raw HTML. */
   readonly allowsRawHtml: boolean;
   /** Absolute path of a bundle made by `bundleOverrides`, whose named exports replace components; or null. */
   readonly overrides: string | null;
@@ -27,18 +25,18 @@ export interface RendererOptions {
 
 /** Renders the pages of one site. */
 export interface Renderer {
-  /** The whole document of a page; empty where a component failed. */
+  /** Returns the complete HTML of a page, or an empty string if a component failed. */
   readonly renderPage: (plan: PagePlan, document: Document) => Promise<Result<string>>;
-  /** The whole document for addresses that lead nowhere. */
+  /** Returns the complete HTML of the page for unknown addresses. */
   readonly renderNotFound: () => Result<string>;
 }
 
 const NO_HTML: DocumentHtml = { titleHtml: null, bodyHtml: '' };
 
-/** Rendered views that are cached. Pages come sorted by output path, so those of one view follow each other. */
+/** Limit of cached sidebar views. Pages are sorted by output path, so those with the same view follow each other. */
 const CACHED_VIEWS = 256;
 
-/** Loads React and the components of the site, and gives what renders its pages. */
+/** Loads React and the components of the site. Returns the renderer of its pages. */
 export async function createRenderer({
   chrome,
   views,

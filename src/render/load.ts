@@ -77,7 +77,7 @@ function nodeComponents(exports: Overrides['exports'], guard: Guard, print: Prin
   return found as HtmlWriter['components'];
 }
 
-/** Exports are checked when the module is bundled: each that is used is a function. */
+/** Returns whether an export is a function. Those that are used always are, since bundling checks them. */
 function isFunction<T>(value: unknown): value is T {
   return typeof value === 'function';
 }

@@ -13,7 +13,7 @@ export interface FailedModule {
   readonly code: Code;
 }
 
-/** Turns what esbuild threw into findings; an error that is not about the sources is thrown on. */
+/** Returns the findings of an error that esbuild threw. Throws the error again if it is not about the sources. */
 export function buildFindings(error: unknown, failed: FailedModule): readonly Diagnostic[] {
   if (!(error instanceof Error) || !('errors' in error) || !isMessages(error.errors)) throw error;
   return error.errors.map(({ text, location, notes }) =>
@@ -37,12 +37,12 @@ function hintFor(text: string, setting: string): string | undefined {
   return `install it: npm install ${missing.split('/', missing.startsWith('@') ? 2 : 1).join('/')}`;
 }
 
-/** Findings name no folder of the machine. */
+/** Returns a message with paths relative to the site. */
 function withoutRoot(text: string, root: string): string {
   return text.split(`${root}/`).join('');
 }
 
-/** esbuild counts columns from 0, in bytes. */
+/** Returns the position of an esbuild message, whose columns count from 0, in bytes. */
 function positionFrom(location: Location | null, { file }: FailedModule): Position {
   if (location === null) return { file, line: 1, col: 1 };
   const before = Buffer.from(location.lineText).subarray(0, location.column).toString().length;

@@ -1,7 +1,7 @@
-/** Name before the colon of modules that docgen puts into a site's bundle. */
+/** Namespace of the modules that docgen adds to a site's bundle. */
 export const SHARED_NAMESPACE = 'docgen-shared';
 
-/** Modules that a site's templates share with docgen, by the name they are imported under: where our own copy lies. */
+/** URLs of docgen's copies of the modules that it shares with a site's templates, by import name. */
 export function sharedModules(): ReadonlyMap<string, string> {
   return new Map([
     ['react', import.meta.resolve('react')],

@@ -11,21 +11,21 @@ import { bundleSiteModule, openSiteModule, type SiteModule, type SiteModuleSourc
 /** The names of all components that a site can replace. */
 const REPLACEABLE: readonly string[] = [...COMPONENT_NAMES, ...NODE_TYPES.map(nodeComponentName)];
 
-/** A bundled template module, as it is known without running it. Plain data: it crosses threads. */
+/** A bundled template module that has not been run. Plain data: it crosses threads. */
 export interface OverridesBundle extends SiteModule {
   readonly positions: ExportPositions;
 }
 
-/** Position of an export by name, and of the module itself for those that cannot be found. */
+/** Positions of exports by name, and of the module for exports without a position. */
 export interface ExportPositions {
   readonly module: Position;
   readonly byName: ReadonlyMap<string, Position>;
 }
 
-/** What bundling the template module of a site needs. All paths are absolute. */
+/** The inputs of bundling the template module of a site. All paths are absolute. */
 export type OverridesSource = Pick<SiteModuleSource, 'file' | 'outFile' | 'root'>;
 
-/** Bundles the module whose named exports replace components. Returns null if it cannot be bundled. Nothing of it is run. */
+/** Bundles the module whose named exports replace components. Returns null if it cannot be bundled. Runs none of its code. */
 export async function bundleOverrides(
   source: OverridesSource,
   host: Host = createHost(),
@@ -61,7 +61,7 @@ function unknownNames(exports: readonly string[], positions: ExportPositions): r
     );
 }
 
-/** Runs a bundled module. Returns a diagnostic for each export that should be a component and is none. */
+/** Runs a bundled module. Returns a diagnostic for each export that has the name of a component but is not one. */
 export async function checkOverrides(
   { file, exports, positions }: OverridesBundle,
   host: Host = createHost(),
@@ -84,7 +84,7 @@ export async function checkOverrides(
   }
 }
 
-/** A class is called with `new`, which the renderer does not do. */
+/** Returns whether a value is a component. It cannot be a class, which must be called with `new`. */
 function isComponent(value: unknown): boolean {
   return typeof value === 'function' && !isClass(value);
 }

@@ -4,7 +4,7 @@ import type { PagePlan } from '../model/plan.ts';
 import { interfaceText } from '../model/strings.ts';
 import type { DocumentHtml } from './html/index.ts';
 
-/** What a page looks like before a component sees it. */
+/** A page before components render it. */
 export interface PageParts {
   readonly chrome: Chrome;
   readonly plan: PagePlan;
@@ -12,7 +12,7 @@ export interface PageParts {
   readonly sidebarHtml: string | null;
 }
 
-/** Returns what templates know of a page. */
+/** Returns the model of a page for templates. */
 export function pageModelFrom({ chrome, plan, html, sidebarHtml }: PageParts): PageModel {
   return {
     kind: 'page',
@@ -24,7 +24,7 @@ export function pageModelFrom({ chrome, plan, html, sidebarHtml }: PageParts): P
   };
 }
 
-/** The page that stands at addresses that lead nowhere. It belongs to the last version and has no sidebar. */
+/** Returns the model of the page for unknown addresses. It belongs to the last version and has no sidebar. */
 export function notFoundModel(chrome: Chrome): PageModel {
   const version = chrome.versions.find((one) => one.record.isLast) ?? chrome.versions[0];
   if (version === undefined) throw new Error('docgen bug: a site without versions');

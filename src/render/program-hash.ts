@@ -6,7 +6,7 @@ import { sharedModules } from './module-urls.ts';
 import { codeOfBundle } from './stack.ts';
 
 /**
- * Returns the hash of all code that makes the markup of a page: docgen's templates and renderer, React, and the components of
+ * Returns the hash of all code that produces the markup of a page: docgen's templates and renderer, React, and the components of
  * the site (`overrides` is the absolute path of their bundle, or null). None of it is loaded.
  */
 export function templatesHash(overrides: string | null, host: Host): string {
@@ -31,14 +31,14 @@ function programHash(host: Host): string {
   );
 }
 
-/** Returns the hash of a bundle of site components, the same in whatever folder docgen and the site lie. */
+/** Returns the hash of a bundle of site components, which does not depend on the folders of docgen and the site. */
 export function bundleHash(bundle: string): string {
   let code = codeOfBundle(bundle);
   for (const [name, url] of sharedModules()) code = code.split(url).join(name);
   return hash(code);
 }
 
-/** Address under which a bundle is imported; the hash makes one that changed under the same name a new module. */
+/** Returns the URL for importing a bundle. The hash in it makes a changed bundle a new module. */
 export function bundleUrl(file: string, bundle: string): string {
   return `${pathToFileURL(file).href}?${bundleHash(bundle)}`;
 }

@@ -2,8 +2,8 @@ import type { Plugin } from 'esbuild';
 import { SHARED_NAMESPACE, sharedModules } from './module-urls.ts';
 
 /**
- * Resolves React and the default components to docgen's own copies in the bundle of a site's templates: two Reacts in one process
- * do not know each other's elements.
+ * Resolves React and the default components to docgen's own copies in the bundle of a site's templates: two copies of React in one
+ * process do not accept each other's elements.
  */
 export function sharedModulesPlugin(): Plugin {
   const urls = sharedModules();

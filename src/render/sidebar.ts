@@ -3,28 +3,28 @@ import { escapeHtml } from '../base/html.ts';
 import type { CollapsedItems, ViewCategory, ViewEntry, ViewLink } from '../model/sidebar-view.ts';
 import { interfaceText, type Strings } from '../model/strings.ts';
 
-/** A rendered view, and where each of its addresses takes the mark of the current page. */
+/** A rendered view, and the offset for the mark of the current page by address. */
 export interface SidebarHtml {
   readonly html: string;
-  /** By href: offset into `html` behind the `href` attribute of its first entry. */
+  /** Offsets in `html` by href, each after the `href` attribute of its first entry. */
   readonly marks: ReadonlyMap<string, number>;
 }
 
-/** A growing string with the places found on the way. */
+/** The HTML so far, and the offsets in it. */
 interface Draft {
   html: string;
   readonly marks: Map<string, number>;
   readonly strings: Strings;
 }
 
-/** Entries as a list. The markup is as tight as it gets: it stands on every page. */
+/** Writes entries as a list. The markup is compact, as every page contains it. */
 export function renderSidebar(nodes: readonly ViewEntry[], strings: Strings): SidebarHtml {
   const draft: Draft = { html: '', marks: new Map(), strings };
   addList(draft, nodes);
   return draft;
 }
 
-/** Marks the entry of a page at the offset noted while rendering: an address that begins another one cannot be mistaken for it. */
+/** Marks the entry of a page. The offset is known, so an address that starts like another cannot be confused with it. */
 export function markCurrent(sidebar: SidebarHtml, href: string): string {
   const at = sidebar.marks.get(href);
   if (at === undefined) return sidebar.html;
@@ -52,7 +52,7 @@ function addCategory(draft: Draft, node: ViewCategory): void {
   const link = href === null ? null : { href, label, external: false };
   if (collapsible) {
     draft.html += `<li${classAttribute(node.className)}>`;
-    // A link inside the summary would be a control within a control: it stands before what it heads.
+    // A link inside the summary would be a control within a control, so it precedes the list.
     if (link !== null) addAnchor(draft, link);
     draft.html += `<details data-path="${escapeHtml(path)}"${open ? ' open' : ''}>`;
     draft.html +=
@@ -77,7 +77,7 @@ function addMore(draft: Draft, node: CollapsedItems): void {
   draft.html += '</li>';
 }
 
-/** Only the first entry of an address can be marked: a page has one place in its sidebar. */
+/** Writes a link. Only the first link to an address can be marked, as a page is marked once in its sidebar. */
 function addAnchor(draft: Draft, { href, label, external }: Omit<ViewLink, 'type' | 'className'>): void {
   draft.html += `<a href="${escapeHtml(href)}"`;
   if (!draft.marks.has(href)) draft.marks.set(href, draft.html.length);
@@ -85,7 +85,7 @@ function addAnchor(draft: Draft, { href, label, external }: Omit<ViewLink, 'type
   draft.html += `${labelHtml(label)}</a>`;
 }
 
-/** A label that may break at the seams of long names. */
+/** Returns a label with line break opportunities in long names. */
 function labelHtml(label: string): string {
   return piecesOfName(label).map(escapeHtml).join('<wbr>');
 }

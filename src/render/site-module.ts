@@ -8,7 +8,7 @@ import { bundleHash, bundleUrl } from './program-hash.ts';
 import { sharedModulesPlugin } from './shared-modules.ts';
 import { bundleWithMap, type PositionFromStack, positionFinder } from './stack.ts';
 
-/** A module that the configuration of a site names, and where its bundle is written. All paths are absolute. */
+/** A module that the configuration of a site names, and the path of its bundle. All paths are absolute. */
 export interface SiteModuleSource {
   readonly file: string;
   readonly outFile: string;
@@ -20,7 +20,7 @@ export interface SiteModuleSource {
   readonly code: Code;
 }
 
-/** A bundled module of a site, as it is known without running it. Plain data: it crosses threads. */
+/** A bundled module of a site that has not been run. Plain data: it crosses threads. */
 export interface SiteModule {
   /** Absolute path of the bundle. */
   readonly file: string;
@@ -30,18 +30,18 @@ export interface SiteModule {
   readonly exports: readonly string[];
   /** Absolute paths of the modules in it. */
   readonly inputs: readonly string[];
-  /** Hash of its code, the same in whatever folder docgen and the site are. */
+  /** Hash of its code, which does not depend on the folders of docgen and the site. */
   readonly hash: string;
 }
 
-/** What a module prints must not get into a report on the standard output: it goes to the standard error. */
+/** Console methods whose output goes to standard error, as standard output may be a report. */
 const TO_STDERR = {
   'console.log': 'console.warn',
   'console.info': 'console.warn',
   'console.debug': 'console.warn',
 } as const;
 
-/** Bundles a module of a site with everything it imports. Returns null if it cannot be bundled. Nothing of it is run. */
+/** Bundles a module of a site with everything it imports. Returns null if it cannot be bundled. Runs none of its code. */
 export async function bundleSiteModule(
   { file, outFile, root, setting, code: failure }: SiteModuleSource,
   host: Host,

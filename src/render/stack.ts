@@ -2,18 +2,18 @@ import { SourceMap } from 'node:module';
 import type { Position } from '../model/diagnostic.ts';
 import { SHARED_NAMESPACE } from './module-urls.ts';
 
-/** Finds the line of a template module that an error comes from; null where the error has nothing to do with the module. */
+/** Finds the line of a template module that threw an error. Returns null if the stack does not pass through the module. */
 export type PositionFromStack = (stack: string | null | undefined) => Position | null;
 
 const MAP_MARK = '\n//# sourceMappingURL=data:application/json;base64,';
 
-/** The code of a bundle without the inline source map at its end. */
+/** Returns the code of a bundle without the inline source map at its end. */
 export function codeOfBundle(bundle: string): string {
   const at = bundle.lastIndexOf(MAP_MARK);
   return at < 0 ? bundle : bundle.slice(0, at);
 }
 
-/** A bundle with its source map inline, in the form that `positionFinder` reads. */
+/** Returns a bundle with its source map inline, in the form that `positionFinder` reads. */
 export function bundleWithMap(code: string, map: string): string {
   return `${codeOfBundle(code).trimEnd()}${MAP_MARK}${Buffer.from(map).toString('base64')}\n`;
 }
@@ -34,12 +34,12 @@ export function positionFinder(bundle: string, url: string): PositionFromStack {
   };
 }
 
-/** Whether a source of a bundle is not the site's own: a package, or a module that docgen put in. */
+/** Returns whether a source of a bundle does not belong to the site: a package, or a module that docgen added. */
 function isForeign(source: string): boolean {
   return source.includes('node_modules/') || source.startsWith(`${SHARED_NAMESPACE}:`);
 }
 
-/** Lines and columns, from 1, at which a stack passes through a module, innermost first. */
+/** Returns the lines and columns, from 1, at which a stack passes through a module, innermost first. */
 function* framesIn(stack: string, url: string): Generator<{ readonly line: number; readonly col: number }> {
   for (const text of stack.split('\n')) {
     const at = text.indexOf(`${url}:`);

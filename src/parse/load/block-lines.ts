@@ -1,20 +1,20 @@
 import { type OpenLists, readPrefix } from './block-prefix.ts';
 
-/** What a line of Markdown is part of, as far as limits and includes need to know. Columns count from 0. */
+/** The block that a line of Markdown is part of, as limits and includes need it. Columns count from 0. */
 export interface BlockLine {
-  /** `rule` is a line such as `* * *`; `html` is inside raw HTML; `open` and `close` are the lines around fenced code, `fence` those inside. */
+  /** `rule` is a line such as `* * *`, `html` is inside raw HTML, `fence` is inside fenced code, `open` and `close` are around it. */
   readonly kind: 'blank' | 'text' | 'rule' | 'html' | 'open' | 'fence' | 'close';
-  /** Offset of the text behind quote and list markers. */
+  /** Offset of the text after quote and list markers. */
   readonly offset: number;
-  /** Column behind the last quote or list marker of this line; 0 without. */
+  /** Column after the last quote or list marker of this line, or 0 if it has none. */
   readonly columns: number;
-  /** Columns of the quotes and lists that the line lies in: its own, or those that it goes on with. */
+  /** Columns of the quotes and lists around the text, opened by this line or an earlier one. */
   readonly depth: number;
-  /** Columns of indentation that belong to no list: four and more are code. */
+  /** Columns of indentation that belong to no list. From four on, the line is code. */
   readonly indent: number;
-  /** Whether a list item starts here, so that no paragraph reaches across. */
+  /** Whether a list item starts here, which ends the paragraph before it. */
   readonly starts: boolean;
-  /** Whether the line lies in a comment, a `<pre>` or the like that an earlier line opened. */
+  /** Whether an earlier line opened a comment, a `<pre>` or the like that is still open. */
   readonly isRaw: boolean;
 }
 
@@ -22,21 +22,21 @@ interface Fence {
   readonly mark: string;
   readonly length: number;
   readonly quotes: number;
-  /** Column that lines must reach to be inside: a list item that ends, ends its fences. */
+  /** Column from which lines are inside the fence: the end of a list item also ends its fences. */
   readonly base: number;
 }
 
 interface State extends OpenLists {
   fence: Fence | null;
-  /** What ends the raw HTML that is open: text to look for, or the next blank line. */
+  /** The open raw HTML, if any. `end` is the text that ends it, or null if a blank line does. */
   html: { readonly end: string | null } | null;
-  /** Depth of the line before, which a line of the same paragraph shares; 0 after a blank line. */
+  /** Depth of the previous line, which is the least depth of a line of the same paragraph. 0 after a blank line. */
   depth: number;
 }
 
 /**
- * Reads a page line by line, in linear time and without building anything: which lines are code, and how deep each lies.
- * Where a line could be read in two ways it counts as text, which is what limits must look at.
+ * Returns a function that classifies the lines of a page one after another, in linear time and without building a tree. A
+ * line that may be text counts as text, since limits must check it.
  */
 export function createBlockScanner(): (line: string) => BlockLine {
   const state: State = {
@@ -55,7 +55,7 @@ export function createBlockScanner(): (line: string) => BlockLine {
     }
     if (isBlank(line)) return readBlank(state, line, 0);
     const prefix = readPrefix(state, line);
-    // A quote marker alone is the blank line of a quote.
+    // A line of quote markers alone is a blank line of the quote.
     if (prefix.offset >= line.length && prefix.quotes > 0 && !prefix.starts)
       return readBlank(state, line, prefix.columns);
     const depth = Math.max(prefix.columns, state.content, state.depth);
@@ -94,7 +94,7 @@ function readHtml(state: State, line: string, found: Omit<BlockLine, 'kind'>): B
   return { ...found, kind: 'html' };
 }
 
-/** A line while a fence is open, or null where the line ends the block that the fence lies in. */
+/** Classifies a line while a fence is open. Returns null if the line ends the block around the fence. */
 function readFenced(state: State, fence: Fence, line: string): BlockLine | null {
   let offset = 0;
   for (let quotes = 0; quotes < fence.quotes; quotes++) {
@@ -147,7 +147,7 @@ function fenceFrom(rest: string): Pick<Fence, 'mark' | 'length'> | null {
 const BLOCK_TAGS =
   /^<\/?(?:address|article|aside|blockquote|body|center|details|dialog|dd|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|legend|li|main|menu|nav|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)(?=[\s/>]|$)/i;
 
-/** How the raw HTML that starts here ends; null where none starts. */
+/** Returns how the raw HTML that starts here ends, or null if none starts. */
 function htmlFrom(rest: string): State['html'] {
   if (!rest.startsWith('<')) return null;
   if (rest.startsWith('<!--')) return { end: '-->' };

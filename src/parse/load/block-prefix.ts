@@ -1,18 +1,18 @@
-/** The lists that are open where a line starts. */
+/** The lists that are open at the start of a line. */
 export interface OpenLists {
-  /** Column at which the text of the innermost list item starts; 0 outside lists and quotes. */
+  /** Column of the text of the innermost list item, or 0 outside lists and quotes. */
   content: number;
   /** Whether the last item had a number. */
   isOrdered: boolean;
   isAfterBlank: boolean;
 }
 
-/** What stands before the text of a line. */
+/** The quote and list markers before the text of a line. */
 export interface LinePrefix {
   /** Offset of the text, and its column from 0. */
   readonly offset: number;
   readonly column: number;
-  /** Column behind the last marker that there may be; 0 without. */
+  /** Column after the last possible marker, or 0 if there is none. */
   readonly columns: number;
   readonly quotes: number;
   /** Whether a list item starts here. */
@@ -22,8 +22,8 @@ export interface LinePrefix {
 }
 
 /**
- * Reads quote and list markers at the start of a line, and what they say about the lists that are open. Columns go on to
- * the last marker there may be; the offset stops at the first one that may be text.
+ * Reads quote and list markers at the start of a line, and updates the open lists. Columns count all possible markers; the
+ * offset stops at the first one that may be text.
  */
 export function readPrefix(lists: OpenLists, line: string): LinePrefix {
   const prefix = { offset: 0, column: 0, columns: 0, quotes: 0, starts: false, isRule: false };
@@ -58,7 +58,7 @@ export function readPrefix(lists: OpenLists, line: string): LinePrefix {
   }
 }
 
-/** Whether a marker starts a list item. One as far in as code, one without text or a number in a sentence does not. */
+/** Returns whether a marker starts a list item. It does not if it is indented like code or continues a paragraph. */
 function opensItem(
   lists: OpenLists,
   { text, column, isEmpty }: { readonly text: string; readonly column: number; readonly isEmpty: boolean },
@@ -82,7 +82,7 @@ const DOT = 46;
 const CLOSING = 41;
 const QUOTE = 62;
 
-/** Length of the marker at an offset: `>`, a bullet or a number with its delimiter; 0 where there is none. */
+/** Returns the length of the marker at an offset (`>`, a bullet, a number with its delimiter), or 0 if there is none. */
 function markerLength(line: string, at: number): number {
   const unit = line.charCodeAt(at);
   if (unit === QUOTE) return 1;
@@ -109,7 +109,7 @@ function isDigit(unit: number): boolean {
   return unit >= 48 && unit <= 57;
 }
 
-/** Offset from which a line is a rule, `* * *` or `---`; its length where it ends in none. */
+/** Returns the offset from which a line is a rule, `* * *` or `---`, or the line's length if it does not end in one. */
 function ruleStart(line: string): number {
   let mark = 0;
   let count = 0;

@@ -5,7 +5,7 @@ import type { Code } from '../../model/codes.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import { invisibleCharacters } from './invisible.ts';
 
-/** Byte order marks of encodings that are not read, the longer ones first. */
+/** Byte order marks of encodings that docgen does not read, the longer ones first. */
 const FOREIGN_MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['UTF-32 (little-endian)', [0xff, 0xfe, 0, 0]],
   ['UTF-32 (big-endian)', [0, 0, 0xfe, 0xff]],
@@ -14,8 +14,8 @@ const FOREIGN_MARKS: readonly (readonly [string, readonly number[]])[] = [
 ];
 
 /**
- * Text from the bytes of a file: UTF-8 without its byte order mark, every line end a `\n`. Null where the bytes are no
- * UTF-8 or no text at all, which is one finding, with line and column as an editor counts them.
+ * Decodes the bytes of a file as UTF-8, without its byte order mark and with `\n` as line end. Returns a null value and one
+ * diagnostic if the bytes are not UTF-8 or not text.
  */
 export function decodeText(bytes: Buffer, file: string): Result<string | null> {
   const foreign = FOREIGN_MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
@@ -67,7 +67,7 @@ function badByte(bytes: Buffer): Refusal {
   };
 }
 
-/** A byte from 0xA0 on with plain text around it is most likely a letter of an older encoding. */
+/** Guesses an older encoding: a byte from 0xA0 on with plain text around it is most likely a letter of it. */
 function likelyEncoding(bytes: Buffer, offset: number): string {
   const [byte = 0, next = 0x20] = bytes.subarray(offset, offset + 2);
   if (next >= 0x80 && byte >= 0xe0) return '';

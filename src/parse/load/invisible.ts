@@ -3,11 +3,11 @@ import { diagnostic } from '../../base/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 
 /**
- * Control characters but tab, line feed and form feed; bidirectional embeddings, overrides and isolates; zero-width spaces
- * and byte order marks. Joiners (U+200C, U+200D) and marks (U+200E, U+200F) stay out: emoji and many scripts need them.
+ * Control characters except tab, line feed and form feed; bidirectional embeddings, overrides and isolates; zero-width spaces
+ * and byte order marks. Joiners (U+200C, U+200D) and marks (U+200E, U+200F) are allowed: emoji and many scripts need them.
  */
 const INVISIBLE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression finds them
   /[\u0001-\u0008\u000B\u000E-\u001F\u007F-\u009F\u180E\u200B\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
 const NAMES: ReadonlyMap<string, string> = new Map([
@@ -25,7 +25,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['\uFEFF', 'a byte order mark in the middle of the text'],
 ]);
 
-/** Warns of characters that nobody can see: one finding a kind, at the first of them. */
+/** Returns one warning for each invisible character of a text, at its first occurrence. */
 export function invisibleCharacters(text: string, file: string): readonly Diagnostic[] {
   const seen = new Map<string, { readonly offset: number; count: number }>();
   for (const { 0: mark, index } of text.matchAll(INVISIBLE)) {

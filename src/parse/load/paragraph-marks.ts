@@ -4,8 +4,8 @@ const LOCAL_PART = /[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]/;
 const LOCAL_LENGTH = 64;
 
 /**
- * How much a line costs the reader of inline Markdown: marks that it tries to pair, each with all others of the paragraph.
- * Very long words before an `@` count with all their characters, since each of them may be the start of an address.
+ * Counts the marks in a line that the lexer tries to match with all other marks of the paragraph. A very long word before an
+ * `@` counts with all its characters, since an address may start at each of them.
  */
 export function countMarks(text: string): number {
   let marks = 0;
@@ -38,7 +38,7 @@ function longWordBefore(text: string, at: number): number {
 
 const DELIMITER_ROW = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 
-/** Whether a line under `header` makes it the header of a table: as many cells, at least one bar. */
+/** Returns whether a line below `header` makes it the header of a table: it has as many cells, and one of them has a bar. */
 export function isDelimiterRow(header: string, row: string): boolean {
   return (
     row.includes('-') &&
@@ -48,7 +48,7 @@ export function isDelimiterRow(header: string, row: string): boolean {
   );
 }
 
-/** How many cells a row of a table has. */
+/** Returns the number of cells in a row of a table. */
 export function cellsOf(row: string): number {
   const text = row.trim();
   let cells = 1;
@@ -62,7 +62,7 @@ export function cellsOf(row: string): number {
 const DEFINITION =
   /^\[(?:[^[\]\\]|\\.)+\]:[ \t]*(?:<[^<>]*>|[^\s<]\S*)(?:[ \t]+(?:"[^"]*"|'[^']*'|\([^()]*\)))?[ \t]*$/;
 
-/** Whether a line is a whole link definition: `[label]: address "title"`. */
+/** Returns whether a line is a complete link definition: `[label]: address "title"`. */
 export function isDefinition(text: string): boolean {
   return text.startsWith('[') && text.length < 10_000 && DEFINITION.test(text);
 }

@@ -1,2 +1,2 @@
-/** The colours of a line of code: lengths (UTF-16 units) and numbers of classes (`CLASS_NAMES`) in turn. */
+/** The colours of a line of code: alternating lengths (in UTF-16 units) and indices of classes in `CLASS_NAMES`. */
 export type HighlightedLine = readonly number[];

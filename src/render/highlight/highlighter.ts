@@ -4,7 +4,7 @@ import { createLineCache } from './line-cache.ts';
 import { extendMojo } from './mojo-grammar.ts';
 import { CLASS_BY_COLOR, CLASS_THEME } from './token-classes.ts';
 
-/** Colours code by classes. Grammars are loaded when a page first needs them. */
+/** Highlights code by classes. Grammars are loaded when a page first needs them. */
 export interface Highlighter {
   /** Loads the grammar of a language, unless there is none. */
   readonly load: (grammar: string) => Promise<void>;
@@ -12,10 +12,10 @@ export interface Highlighter {
   readonly highlight: (grammar: string, lines: readonly string[]) => readonly HighlightedLine[] | null;
 }
 
-/** Characters of code whose colours are cached: the pages of a site repeat commands and snippets. */
+/** Limit of the cached characters of code. The pages of a site repeat commands and snippets. */
 const CACHED_CHARACTERS = 4_000_000;
 
-/** Longer lines are not coloured: they are data, and some grammars take quadratic time. */
+/** Limit of a highlighted line. Longer ones are data, and some grammars take quadratic time. */
 const LONGEST_LINE = 2_000;
 
 /** Returns a highlighter without grammars. */
@@ -68,7 +68,7 @@ async function loadShiki(): Promise<LoadedShiki> {
 }
 
 function highlightLines(core: HighlighterCore, lang: string, code: string): readonly HighlightedLine[] {
-  // No time limit: what a page looks like must not depend on the speed of the machine.
+  // No time limit: the colours of a page must not depend on the speed of the machine.
   const lines = core.codeToTokensBase(code, {
     lang,
     theme: CLASS_THEME.name,
@@ -78,7 +78,7 @@ function highlightLines(core: HighlighterCore, lang: string, code: string): read
   return lines.map(lineFromTokens);
 }
 
-/** White space takes the class of what precedes it, so that neighbours of one class are one run. */
+/** Gives white space the class of the text before it, so that adjacent pieces of one class become one. */
 function lineFromTokens(
   tokens: readonly { readonly content: string; readonly color?: string | undefined }[],
 ): HighlightedLine {

@@ -1,11 +1,11 @@
 import type { HighlightedLine } from './highlighted-line.ts';
 
-/** Caches the colours of code; the entries that were not used for the longest time are dropped first. */
+/** Caches the colours of code. The least recently used entries are dropped first. */
 export interface LineCache {
   readonly recall: (key: string, make: () => readonly HighlightedLine[]) => readonly HighlightedLine[];
 }
 
-/** Returns a cache of at most so many characters of code and numbers of colours. A larger block is not cached. */
+/** Returns a cache with a limit on the sum of its characters and colours. A larger block is not cached. */
 export function createLineCache(characters: number): LineCache {
   const entries = new Map<string, { readonly lines: readonly HighlightedLine[]; readonly size: number }>();
   let held = 0;

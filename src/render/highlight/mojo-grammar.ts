@@ -2,7 +2,7 @@ import type { LanguageRegistration } from 'shiki/core';
 
 type Rule = LanguageRegistration['repository'][string];
 
-/** Words that say how an argument is passed or a variable is bound: keywords only before what they are said of. */
+/** Argument and binding conventions, which are keywords only before a name. */
 const CONVENTION: Rule = {
   match: '\\b(?<!\\.)(?:deinit|imm|mut|out|owned|read|ref|var)\\b(?=\\s+[_[:alpha:]*])|\\bref\\b(?=\\s*\\[)',
   name: 'storage.modifier',
@@ -16,7 +16,7 @@ const REFERENCE: Rule = {
 
 const MODIFIER: Rule = { match: '\\b(?:escaping|thin|unified)\\b', name: 'storage.modifier' };
 
-/** What must hold for the parameters of a function. */
+/** The `where` clause of a function. */
 const WHERE: Rule = {
   begin: '\\bwhere\\b',
   beginCaptures: { 0: { name: 'storage.modifier' } },
@@ -24,12 +24,12 @@ const WHERE: Rule = {
   patterns: [{ include: '#expression' }],
 };
 
-/** Names of types and traits. Names of constants, in capitals alone, are told apart by the grammar. */
+/** Names of types and traits. The grammar recognizes constants, which have capitals only. */
 const TYPE: Rule = { match: '\\b_*[[:upper:]](?:\\w*[[:lower:]]\\w*)?\\b', name: 'entity.name.type' };
 
 const NAME: Rule = { match: '\\b[_[:alpha:]]\\w*\\b' };
 
-/** What each part of the grammar becomes. */
+/** The changes to the rules of the grammar, by name. */
 const CHANGES: Readonly<Record<string, (patterns: readonly Rule[]) => readonly Rule[]>> = {
   parameters: (patterns) => [CONVENTION, ...patterns],
   generator: (patterns) => [CONVENTION, ...patterns],
@@ -46,8 +46,8 @@ const CHANGES: Readonly<Record<string, (patterns: readonly Rule[]) => readonly R
 };
 
 /**
- * The grammar of Mojo, which was made from that of Python, with what it lacks: `ref` and other conventions wherever they can
- * stand, names of types outside of brackets, and one colour for all decorators.
+ * The grammar of Mojo, which was made from that of Python, with additions: `ref` and other conventions wherever they are
+ * allowed, names of types outside of brackets, and one colour for all decorators.
  */
 export function extendMojo(grammar: LanguageRegistration): LanguageRegistration {
   const changed = Object.entries(CHANGES).flatMap(([name, change]) => {

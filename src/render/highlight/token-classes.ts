@@ -1,4 +1,4 @@
-/** The classes that style sheets give colours to, and the scopes of grammars that they stand for. */
+/** The classes of tokens, which style sheets colour, and the scopes of grammars for each. */
 const SCOPES: readonly (readonly [className: string, scopes: readonly string[]])[] = [
   ['tok-comment', ['comment', 'punctuation.definition.comment', 'string.comment']],
   [
@@ -70,12 +70,12 @@ const SCOPES: readonly (readonly [className: string, scopes: readonly string[]])
   ['tok-punctuation', ['punctuation', 'meta.brace', 'meta.bracket']],
 ];
 
-/** Colours of the theme are markers: the number of a class, from 1. 0 is text without a class. */
+/** Returns the theme's colour for the class with an index from 1. Index 0 is text without a class. */
 function marker(index: number): string {
   return `#0000${index.toString(16).padStart(2, '0')}`;
 }
 
-/** A theme whose colours name classes, so that light and dark share the markup and pages hold no styles. */
+/** A theme whose colours are indices of classes, so that light and dark share the markup and pages need no styles. */
 export const CLASS_THEME = {
   name: 'docgen',
   type: 'light' as const,
@@ -90,13 +90,13 @@ export const CLASS_THEME = {
   ],
 };
 
-/** The classes by number; none for 0. */
+/** The classes by index. Index 0 has none. */
 export const CLASS_NAMES: readonly (string | undefined)[] = [
   undefined,
   ...SCOPES.map(([className]) => className),
 ];
 
-/** Numbers of classes by the colour that names them in `CLASS_THEME`. */
+/** Indices of classes by their colour in `CLASS_THEME`. */
 export const CLASS_BY_COLOR: ReadonlyMap<string, number> = new Map(
   SCOPES.map((_, index) => [marker(index + 1), index + 1] as const),
 );

@@ -21,7 +21,7 @@ export function noteHtml(html: string, className = 'api-note'): string {
   return ` <span class="${className}">${html}</span>`;
 }
 
-/** Returns the note of what must be given. */
+/** Returns the note of a required value. */
 export function requiredHtml({ strings }: HtmlWriter): string {
   return noteHtml(escapeHtml(interfaceText(strings, 'required')), 'api-note api-note-required');
 }

@@ -88,8 +88,8 @@ function detailsHtml(node: Details, writer: HtmlWriter): string {
 }
 
 /**
- * Tabs that need no script: radio buttons, which browsers let the arrow keys move through, each followed by its label and its
- * panel. A style sheet shows the panel of the button that is checked.
+ * Returns tabs that need no script: radio buttons, each with its label and its panel. The style sheet shows the panel of the
+ * checked button, and browsers move between the buttons by arrow keys.
  */
 function tabsHtml({ group, selected, tabs }: Tabs, writer: HtmlWriter): string {
   const set = ++writer.counts.tabSets;
@@ -119,7 +119,7 @@ function linkCardHtml({ title, description, slot }: LinkCard, writer: HtmlWriter
   return `<a class="card link-card" href="${addressText(answerTo(slot, writer))}">${inner}</a>\n`;
 }
 
-/** A wide drawing can be scrolled on a phone, also by keyboard. */
+/** Returns a drawing. A wide one can be scrolled on a phone, also by keyboard. */
 function figureHtml(node: Figure, writer: HtmlWriter): string {
   const [shown] = node.children;
   const isWide = shown?.type === 'drawing' && isWideDrawing(shown);

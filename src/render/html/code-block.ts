@@ -7,7 +7,7 @@ import type { HtmlWriter } from './writer.ts';
 /** Languages in which a line may start with a prompt. */
 const WITH_PROMPT: ReadonlySet<string> = new Set(['console', 'shell-session', 'shellsession', 'terminal']);
 
-/** Returns a code block: one span a line, colours and marks as classes. */
+/** Returns a code block, with a span for each line, and classes for colours and marks. */
 export function codeBlockHtml(block: CodeBlock, writer: HtmlWriter): string {
   const { grammar, title, lines, firstLine, copy } = block;
   const lang = block.lang.toLowerCase();
@@ -31,7 +31,7 @@ export function codeBlockHtml(block: CodeBlock, writer: HtmlWriter): string {
   return `${start}${code.join('\n')}</code></pre>\n</figure>\n`;
 }
 
-/** A style sheet counts lines from 1; if they start elsewhere the numbers are text. */
+/** Returns the number of a line as HTML, or an empty string if the style sheet counts the lines, which it does from 1. */
 function lineNumber(first: number | null, index: number): string {
   return first === null || first === 1
     ? ''

@@ -2,7 +2,7 @@ import { attribute } from '../../base/html.ts';
 import { svgAttributes, svgChildren } from '../../base/svg.ts';
 import type { Drawing } from '../../model/document.ts';
 
-/** Text of 13 pixels stays above 10 in a drawing of this scale; a smaller one scrolls. */
+/** Least scale of a drawing: text of 13 pixels is shown with 10. A drawing that would be smaller scrolls. */
 const LEAST_SCALE = 0.77;
 /** Drawings up to this width need not scroll on a phone, pixels. */
 const NARROW = 440;

@@ -5,8 +5,8 @@ import { addressText, imageAttributes, linkAttributes } from './link-attributes.
 import { answerTo, childrenHtml, type HtmlWriter } from './writer.ts';
 
 /**
- * Returns an element of raw HTML. Documents come from a store that anybody may have written, so the allow-lists of the parser
- * are applied again: an element that is not on them gives its children alone.
+ * Returns an element of raw HTML, or only its children if it is not on the allow-list. The parser's allow-lists are applied
+ * again, as anybody may have written the store that a document comes from.
  */
 export function elementHtml(node: Element, writer: HtmlWriter): string {
   const { name } = node;
@@ -32,7 +32,7 @@ function attributeHtml(
   const [slot] = slots;
   if (slot === undefined) return attribute(name, value ?? true);
   const has = (other: string) => node.attributes.some((one) => one.name === other);
-  // The class of a link that the author wrote takes the place of the one that marks other sites.
+  // A class in the source replaces the class that marks links to other sites.
   if (name === 'href' && !has('class')) return linkAttributes(answerTo(slot, writer));
   if (name === 'src' && node.name === 'img')
     return imageAttributes(answerTo(slot, writer), has('width') || has('height'));
@@ -43,7 +43,7 @@ function attributeHtml(
   return ` ${name}="${addresses.join(', ')}"`;
 }
 
-/** Returns raw HTML as it is written if the site passes it through, else nothing. */
+/** Returns raw HTML unchanged if the site allows it, or an empty string. */
 export function rawHtml({ pieces, slots }: RawHtml, writer: HtmlWriter): string {
   if (!writer.allowsRawHtml) return '';
   return pieces

@@ -1,17 +1,17 @@
-// In: a document and the answers to its slots. Out: its HTML, the opening h1 apart.
+// In: a document and the resolved links of its slots. Out: its HTML, with the opening h1 separate.
 // Escapes all text and applies the allow-lists of the parser again: a document may come from a store that anybody can write to.
-// Never: looks up an address, chooses a word that is not in the strings table.
+// Never: resolves an address, or writes a word that is not in the strings table.
 import { walkNodes } from '../../document/walk.ts';
 import type { Block, Document } from '../../model/document.ts';
 import { writeNodes } from './write-nodes.ts';
 import type { HtmlWriter } from './writer.ts';
 
-/** What writing a page needs besides its document. */
+/** The inputs of a page's HTML besides its document. */
 export type HtmlContext = Omit<HtmlWriter, 'isNarrow' | 'counts' | 'write'>;
 
 /** The HTML of a document. */
 export interface DocumentHtml {
-  /** The h1 that the text starts with, or null. */
+  /** The h1 at the start of the text, or null. */
   readonly titleHtml: string | null;
   readonly bodyHtml: string;
 }

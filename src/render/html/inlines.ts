@@ -67,7 +67,7 @@ function footnoteRefHtml({ key, occurrence }: FootnoteRef, { strings }: HtmlWrit
   return `<sup class="footnote-ref"><a${attribute('id', footnoteRefId(key, occurrence))}${href}${label}>${escapeHtml(number)}</a></sup>`;
 }
 
-/** Returns the number that readers see of a footnote's key. */
+/** Returns the number of a footnote that readers see. */
 export function footnoteNumber(key: string): string {
   return key.slice(key.lastIndexOf('-') + 1);
 }

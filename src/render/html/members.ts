@@ -8,7 +8,7 @@ import { sectionLink } from './section-link.ts';
 import { codeHtml, textHtml } from './text.ts';
 import { answerTo, childrenHtml, type HtmlWriter } from './writer.ts';
 
-/** Returns links to members with pages of their own. */
+/** Returns links to members that have their own pages. */
 export function memberListHtml({ items }: MemberList, writer: HtmlWriter): string {
   return `<ul class="api-index">\n${items.map((item) => entryHtml(item, writer)).join('')}</ul>\n`;
 }
@@ -37,14 +37,14 @@ function titleHtml({ kind, name, title, isRequired }: Member, writer: HtmlWriter
   return title === null ? codeHtml(name) : escapeHtml(title);
 }
 
-/** Returns the section that lists who has a symbol among their parents; nothing if nobody does. */
+/** Returns the section that lists the symbols with this parent, or an empty string if there are none. */
 export function implementorsHtml({ id, slot }: Implementors, writer: HtmlWriter): string {
   const answer = answerTo(slot, writer);
   if (answer.kind !== 'implementors') return '';
   const { strings } = writer;
   const { parent, items } = answer;
   const entries = items.map((item, index) => {
-    // The list is sorted by name, so symbols of one name are neighbours.
+    // The list is sorted by name, so symbols with the same name are adjacent.
     const isShared = [items[index - 1], items[index + 1]].some((other) => other?.name === item.name);
     return `<li>${implementorHtml(item, isShared)}</li>\n`;
   });

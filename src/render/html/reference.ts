@@ -88,7 +88,7 @@ function labelHtml({ term, isGroup }: Label, { strings }: HtmlWriter): string {
   return `<p class="api-label">${escapeHtml(text)}</p>\n`;
 }
 
-/** In columns, so that a name is found at a glance. */
+/** Returns a list of symbols in columns, so that a name is easy to find. */
 function symbolListHtml({ lead, items }: SymbolList, writer: HtmlWriter): string {
   const narrow = { ...writer, isNarrow: true };
   const list = items.map((item) => `<li>${writer.write([item], narrow)}</li>\n`).join('');

@@ -3,7 +3,7 @@ import type { Run, RunStyle, Signature, SignatureLine } from '../../model/docume
 import { symbolHtml } from './link-attributes.ts';
 import { answerTo, type HtmlWriter } from './writer.ts';
 
-/** Lines above which a declaration scrolls in a box. The longest that people wrote have half as many. */
+/** Limit of the lines of a declaration, above which it scrolls. The longest handwritten ones have half as many. */
 const LONG = 201;
 
 /** Returns a declaration as a block of code. */
@@ -37,7 +37,7 @@ const CLASS_NAMES: Readonly<Record<RunStyle, string>> = {
   operator: 'tok-operator',
 };
 
-/** Returns pieces of a declaration. Neighbours of one colour share an element. */
+/** Returns pieces of a declaration. Adjacent pieces of the same colour share an element. */
 export function runsHtml(runs: readonly Run[], writer: HtmlWriter): string {
   let html = '';
   let open = '';

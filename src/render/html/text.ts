@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../base/html.ts';
 import { piecesOf, type StringKey, type Strings } from '../../model/strings.ts';
 
-/** Returns a text of the interface as HTML. `values` are HTML, too. */
+/** Returns a text of the interface as HTML. `values` are HTML too. */
 export function textHtml(
   strings: Strings,
   key: StringKey,

@@ -3,22 +3,22 @@ import type { ResolvedLink } from '../../model/links.ts';
 import type { Strings } from '../../model/strings.ts';
 import type { HighlightedLine } from '../highlight/highlighted-line.ts';
 
-/** What the writers of nodes know of the page besides the node. */
+/** The data of a page that writers of nodes need besides the node. */
 export interface HtmlWriter {
   readonly strings: Strings;
-  /** The answers to the page's slots. */
+  /** The resolved links of the page's slots. */
   readonly links: readonly ResolvedLink[];
   /** Returns the colours of code, or null if its grammar is not loaded. */
   readonly highlight: (grammar: string, lines: readonly string[]) => readonly HighlightedLine[] | null;
   /** The site's own components, by type of node. */
   readonly components: ReadonlyMap<string, (node: Node, writer: HtmlWriter) => string>;
-  /** Whether the site passes raw HTML through. */
+  /** Whether the site allows raw HTML. */
   readonly allowsRawHtml: boolean;
-  /** Whether the text is in a narrow column, such as a cell of a table: long code breaks at its seams there. */
+  /** Whether the text is in a narrow column, such as a cell of a table, which breaks long code. */
   readonly isNarrow: boolean;
   /** Numbers that make ids unique on the page. */
   readonly counts: { tabSets: number };
-  /** Returns the HTML of nodes. Writers call this and not one another, so that no imports are circular. */
+  /** Returns the HTML of nodes. Writers call this instead of each other, to avoid circular imports. */
   readonly write: (nodes: readonly Node[], writer: HtmlWriter) => string;
 }
 
@@ -27,7 +27,7 @@ export type NodeWriters<Type extends Node['type']> = {
   readonly [T in Type]: (node: Extract<Node, { type: T }>, writer: HtmlWriter) => string;
 };
 
-/** The types of nodes that have a writer of their own; parts are written by the block that they belong to. */
+/** The types of nodes that have a writer. Parts of a block are written by its writer. */
 export type WrittenType = (Block | Inline)['type'];
 
 /** Returns the HTML of a node's children. */
@@ -35,7 +35,7 @@ export function childrenHtml(node: { readonly children: readonly Node[] }, write
   return writer.write(node.children, writer);
 }
 
-/** Returns the answer to a slot. A slot without an answer is a bug: both come from the same facts. */
+/** Returns the resolved link of a slot. A slot without one is a bug: both come from the same facts. */
 export function answerTo(slot: number, { links }: HtmlWriter): ResolvedLink {
   const link = links[slot];
   if (link === undefined) throw new Error(`docgen bug: slot ${slot} has no answer`);

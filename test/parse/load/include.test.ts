@@ -91,7 +91,7 @@ const FAULTS: readonly (readonly [string, string, RegExp])[] = [
   ['<!--@include: ./_part.md{4,2}-->', 'include-syntax a.md:1:1', /names no lines/],
   ['<!--@include: -->', 'include-syntax a.md:1:1', /names no file/],
   ['<<<', 'include-syntax a.md:1:1', /names no file/],
-  ['text <!--@include: ./_part.md-->', 'include-syntax a.md:1:1', /line of its own/],
+  ['text <!--@include: ./_part.md-->', 'include-syntax a.md:1:1', /not alone on its line/],
   ['<!--@include: ./_part.md', 'include-syntax a.md:1:1', /never closed/],
   ['```py file="./x.py"\nx = 1\n```', 'include-syntax a.md:1:1', /code of its own/],
   ['```py file="./y.py"\n```', 'include-missing a.md:1:1', /y\.py/],

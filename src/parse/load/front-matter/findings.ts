@@ -6,13 +6,13 @@ import { KNOWN_KEYS } from './schema.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Something wrong with a key, placed by an offset in the YAML. */
+/** A finding about a key, at an offset in the YAML. */
 export interface KeyFinding {
   readonly code: Code;
   readonly offset: number;
   readonly message: string;
   readonly hint?: string | undefined;
-  /** The key of the front matter that cannot be used. */
+  /** The key of the front matter whose value is ignored. */
   readonly key: string;
 }
 
@@ -22,7 +22,7 @@ export interface YamlSource {
   readonly data: LocatedData;
 }
 
-/** What other generators call keys that docgen has too. */
+/** Names that other generators use for docgen's keys. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['edit_url', 'custom_edit_url'],
   ['editUrl', 'custom_edit_url'],
@@ -40,7 +40,7 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['weight', 'sidebar_position'],
 ]);
 
-/** Says what a schema's issue means for the author. */
+/** Returns the findings for an issue of the schema. */
 export function findingsFromIssue(issue: Issue, source: YamlSource): readonly KeyFinding[] {
   const path = pathOf(issue.path);
   const key = String(issue.path[0] ?? '');
@@ -164,7 +164,7 @@ function pathOf(steps: Steps): string {
   }, '');
 }
 
-/** Returns the offset of a key or of an entry of a list; of the start if there is none. */
+/** Returns the offset of a key or of an entry of a list, or 0 if there is none. */
 function offsetOf(steps: Steps, { data }: YamlSource): number {
   return spanAt(data, steps)?.key ?? 0;
 }

@@ -10,17 +10,17 @@ import { metaFromFrontMatter } from './meta.ts';
 import { FRONT_MATTER, type FrontMatter } from './schema.ts';
 import { type FrontMatterSplit, splitFrontMatter } from './split.ts';
 
-/** The front matter of a page, what is wrong with it, and the line of the file at which the Markdown starts. */
+/** The front matter of a page, and the line of the file at which the Markdown starts. */
 export interface ReadFrontMatter {
   readonly meta: PageMeta;
   readonly bodyLine: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Bytes of a front matter block; a hundred times what the largest pages have. */
+/** Limit of the bytes of front matter, a hundred times those of the largest pages. */
 const BLOCK_BYTES = 65_536;
 
-/** Reads the front matter at the start of a page. Keys that cannot be used count as absent; the others are kept. */
+/** Reads the front matter at the start of a page. Ignores and reports keys with invalid values. */
 export function readFrontMatter(lines: readonly string[], file: string): ReadFrontMatter {
   const split = splitFrontMatter(lines);
   if (split.kind === 'none') return { meta: NO_META, bodyLine: 1, diagnostics: [] };
@@ -62,24 +62,24 @@ function readBlock(
   { yaml, bodyLine }: Extract<FrontMatterSplit, { kind: 'block' }>,
   file: string,
 ): ReadFrontMatter {
-  const place = placeIn(yaml, file);
+  const positionOf = positionsIn(yaml, file);
   const refuse = (code: Code, offset: number, words: Words): ReadFrontMatter => {
     const related =
-      words.first === undefined ? undefined : [{ at: place(words.first), message: 'the first one' }];
-    const finding = { message: words.message, hint: words.hint, related, at: place(offset) };
+      words.first === undefined ? undefined : [{ at: positionOf(words.first), message: 'the first one' }];
+    const finding = { message: words.message, hint: words.hint, related, at: positionOf(offset) };
     return { meta: NO_META, bodyLine, diagnostics: [diagnostic(code, finding)] };
   };
   const bytes = yaml.length * 3 > BLOCK_BYTES ? Buffer.byteLength(yaml) : 0;
   if (bytes > BLOCK_BYTES) {
     const message = `The front matter has ${bytes} bytes, ${BLOCK_BYTES} are allowed`;
-    return refuse('content/too-large', 0, { message, hint: 'keep data in files of its own' });
+    return refuse('content/too-large', 0, { message, hint: 'move data to separate files' });
   }
   const parsed = parseYaml(yaml, PLAIN_YAML);
   if (parsed.fault !== null) return refuse('content/front-matter-yaml', parsed.fault.offset, parsed.fault);
   const { value } = parsed;
   if (value !== null && !isRecord(value)) {
     const refused = refuse('content/front-matter-shape', Math.max(0, yaml.search(/\S/)), shapeWords(value));
-    // What stands between the lines may be text: it stays on the page.
+    // The text between the two lines may be Markdown, so the page shows it.
     return { ...refused, bodyLine: 1 };
   }
   const { meta, findings } = metaFromRecord(value ?? {}, { yaml, data: parsed });
@@ -87,7 +87,7 @@ function readBlock(
     meta,
     bodyLine,
     diagnostics: findings.map(({ code, offset, message, hint }) =>
-      diagnostic(code, { message, hint, at: place(offset) }),
+      diagnostic(code, { message, hint, at: positionOf(offset) }),
     ),
   };
 }
@@ -107,8 +107,8 @@ function shapeWords(value: unknown): Words {
   };
 }
 
-/** Position in the file of an offset in the YAML, which starts on line 2. */
-function placeIn(yaml: string, file: string): (offset: number) => Position {
+/** Returns a function from an offset in the YAML, which starts on line 2, to its position in the file. */
+function positionsIn(yaml: string, file: string): (offset: number) => Position {
   let starts: LineStarts | null = null;
   return (offset) => {
     starts ??= lineStarts(yaml);
@@ -127,13 +127,13 @@ function metaFromRecord(record: FrontMatterRecord, source: YamlSource) {
   const checked = FRONT_MATTER.safeParse(record, { reportInput: true });
   if (checked.success) return { meta: metaFromFrontMatter(checked.data), findings: [] };
   const all = checked.error.issues.flatMap((issue) => findingsFromIssue(issue, source));
-  // Where a key is misspelt, that another is missing is no news.
+  // A misspelt key may be the one that another finding misses, so only the misspelling is reported.
   const misspelt = new Set(all.filter(({ code }) => code === 'content/unknown-key').map(({ key }) => key));
   const findings = all.filter(({ code, key }) => code === 'content/unknown-key' || !misspelt.has(key));
   return { meta: metaFromFrontMatter(usableKeys(record, findings)), findings };
 }
 
-/** The keys that nothing is wrong with. */
+/** Returns the keys without findings. */
 function usableKeys(record: FrontMatterRecord, findings: readonly KeyFinding[]): FrontMatter {
   const bad = new Set(findings.map(({ key }) => key));
   const good = Object.entries(record).filter(([key]) => !bad.has(key));

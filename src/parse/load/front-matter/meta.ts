@@ -1,7 +1,7 @@
 import { NO_META, type PageMeta } from '../../../model/page.ts';
 import type { FrontMatter } from './schema.ts';
 
-/** Fills in what the front matter leaves out. Text loses space around it, and its line breaks become spaces. */
+/** Returns the settings of a page, with defaults for missing keys. Text is trimmed, and its line breaks become spaces. */
 export function metaFromFrontMatter(keys: FrontMatter): PageMeta {
   const min = keys.toc_min_heading_level ?? NO_META.tocMinHeadingLevel;
   return {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressFault, dateFault, idFault, slugFault, textFault, type ValueFault } from './text-rules.ts';
 
-/** Characters of a title or label; what is longer is no title. */
+/** Limit of the characters of a title or label. */
 const TITLE_LENGTH = 500;
 const DESCRIPTION_LENGTH = 5_000;
 
@@ -41,7 +41,7 @@ const lastUpdate = z
     }),
   );
 
-/** The keys of front matter. `null` stands where it means "none". */
+/** The keys of front matter. A key accepts `null` if that means "none". */
 export const FRONT_MATTER = z
   .strictObject({
     id: z.exactOptional(textWith(idFault)),

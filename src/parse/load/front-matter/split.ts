@@ -1,17 +1,17 @@
-/** How a page starts. Lines count from 1 in the file; `bodyLine` is the first line of the Markdown. */
+/** The start of a page. Lines count from 1 in the file; `bodyLine` is the first line of the Markdown. */
 export type FrontMatterSplit =
-  /** No front matter: all of it is Markdown. */
+  /** No front matter: the whole page is Markdown. */
   | { readonly kind: 'none'; readonly bodyLine: 1 }
-  /** Front matter that does not count, since its opening line stands at `line` and not at the start. */
+  /** Front matter without effect, since it opens at `line` and not at the start of the page. */
   | { readonly kind: 'late'; readonly bodyLine: 1; readonly line: number }
   /** YAML between two fences; its first line is line 2 of the file. */
   | { readonly kind: 'block'; readonly bodyLine: number; readonly yaml: string }
-  /** An opening line that asks for another language. */
+  /** Front matter in another language than YAML. */
   | { readonly kind: 'foreign'; readonly bodyLine: number; readonly opener: string }
-  /** An opening line and keys, and no closing line; `nearMiss` is a line that was probably meant to be one. */
+  /** An opening line and keys without a closing line. `nearMiss` is a line that was probably meant as one. */
   | { readonly kind: 'unclosed'; readonly bodyLine: number; readonly nearMiss: NearMiss | null };
 
-/** A line that looks like a closing fence and is none. */
+/** A line that looks like a closing fence but is not one. */
 export interface NearMiss {
   readonly line: number;
   readonly text: string;
@@ -21,12 +21,12 @@ const FENCE = /^---[ \t]*$/;
 const FOREIGN = /^(?:---[ \t]*[A-Za-z][\w+-]*|(\+\+\+|;;;)[ \t]*\w*)[ \t]*$/;
 const KEY = /^["']?[A-Za-z_$<][^:\n]{0,200}:(?:[ \t]|$)/;
 const NEAR_MISS = /^(?:[ \t]+---|---[-\s\w]|\.\.\.[ \t]*$|[—–=]+[ \t]*$)/;
-/** Lines that a closing line is looked for in when telling what may have been meant. */
+/** Number of lines that are searched for a near miss. */
 const NEAR_LINES = 100;
 
 /**
- * Takes the front matter off a page. Only lines of exactly `---`, with nothing but spaces behind, open and close it, and
- * only from line 1. A page that starts with a rule has no front matter: nothing of its text is ever taken for keys.
+ * Splits the front matter from a page. It opens on line 1; only lines of `---`, with spaces after it at most, open and close
+ * it. A page that starts with a rule has no front matter.
  */
 export function splitFrontMatter(lines: readonly string[]): FrontMatterSplit {
   const first = lines[0] ?? '';
@@ -44,7 +44,7 @@ export function splitFrontMatter(lines: readonly string[]): FrontMatterSplit {
   const startsWithKey = firstText !== null && KEY.test(firstText);
   if (close < 0) return startsWithKey && isSet ? unclosed(lines) : { kind: 'none', bodyLine: 1 };
   const isEmpty = inside.every((line) => line.trim() === '');
-  // Below a rule stands a blank line, below the opening of front matter a key, or a comment.
+  // A rule is followed by a blank line, the opening of front matter by a key or a comment.
   if (!isSet && !startsWithKey && !isEmpty) return { kind: 'none', bodyLine: 1 };
   return { kind: 'block', bodyLine: close + 2, yaml: inside.join('\n') };
 }

@@ -1,15 +1,15 @@
-/** What is wrong with a value, for the sentence `"key" …`, and what to do. */
+/** The reason why a value is invalid, which completes the sentence `"key" …`, and a hint. */
 export interface ValueFault {
   readonly message: string;
   readonly hint: string;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression finds them
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
 const DATE =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** Text with at least one visible character and at most `longest`. Line breaks are allowed: they count as spaces. */
+/** Returns a fault unless a text has a visible character and at most `longest` characters. Line breaks count as spaces. */
 export function textFault(value: string, longest: number): ValueFault | null {
   if (value.trim() === '') return { message: 'is empty', hint: 'write some text, or remove the key' };
   if (CONTROL.test(value)) return { message: 'has a control character', hint: 'delete it' };
@@ -19,14 +19,14 @@ export function textFault(value: string, longest: number): ValueFault | null {
   return { message: `is ${value.length} characters long, ${longest} are allowed`, hint: 'shorten it' };
 }
 
-/** A page's own name in its id: one segment. */
+/** Returns a fault unless a value can be the last segment of a page's id. */
 export function idFault(value: string): ValueFault | null {
   const hint = 'use letters, digits, "-", "_" and "."; the folder of the page is put in front of it';
   if (value.includes('/')) return { message: 'has a "/"', hint };
   return textFault(value, 200) ?? segmentFault(value, hint);
 }
 
-/** The address of a page below its version or its folder. */
+/** Returns a fault unless a value can be the path of a page below its version or its folder. */
 export function slugFault(value: string): ValueFault | null {
   const hint = 'write a path such as setup, /guides/setup or /guides/';
   const fault = textFault(value, 1_000);
@@ -53,7 +53,7 @@ function segmentFault(segment: string, hint: string): ValueFault | null {
   };
 }
 
-/** A day of the calendar, or a time on it, in ISO 8601. */
+/** Returns a fault unless a value is a date, or a date with a time, in ISO 8601. */
 export function dateFault(value: string): ValueFault | null {
   const hint = 'write the day as 2026-01-31';
   const match = DATE.exec(value);
@@ -68,7 +68,7 @@ export function dateFault(value: string): ValueFault | null {
   return { message: `is a date that does not exist: ${value}`, hint };
 }
 
-/** An address of the web, or a path from the root of the site. */
+/** Returns a fault unless a value is a web address, or a path from the root of the site. */
 export function addressFault(value: string): ValueFault | null {
   const fault = textFault(value, 2_000);
   if (fault !== null) return fault;

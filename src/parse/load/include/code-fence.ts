@@ -1,10 +1,10 @@
-/** The lines around code: a fence that nothing in the code can close. */
+/** The fence around code, which no line of the code can close. */
 export interface CodeFence {
   readonly open: string;
   readonly close: string;
 }
 
-/** Makes the fence for some lines of code; `info` is the language and what follows it. */
+/** Returns the fence for some lines of code. `info` is the language and the text after it. */
 export function fenceAround(lines: readonly string[], info: string): CodeFence {
   const mark = info.includes('`') ? '~' : '`';
   let longest = 2;
@@ -19,17 +19,17 @@ function runAtStart(text: string, mark: string): number {
   return at;
 }
 
-/** A fence that takes its code from a file: ` ```py file="./x.py#setup" title="x" `. */
+/** A fence that includes its code from a file: ` ```py file="./x.py#setup" title="x" `. */
 export interface FileFence {
   readonly target: string;
   readonly language: string;
-  /** The rest of the line behind the language. */
+  /** The rest of the line after the language. */
   readonly meta: string;
 }
 
 const FILE = /(?:^|[ \t])file=(?:"([^"]*)"|'([^']*)')/;
 
-/** Reads the opening line of a fence, without indentation; null where it names no file. */
+/** Parses the opening line of a fence, without indentation. Returns null if it names no file. */
 export function parseFileFence(opener: string): FileFence | null {
   const info = opener.replace(/^(?:`+|~+)/, '').trim();
   const match = FILE.exec(info);

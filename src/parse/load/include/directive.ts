@@ -1,10 +1,10 @@
-/** Lines of a file, counted from 1, both included; `last` is null for the rest of the file. */
+/** A range of lines in a file, counted from 1. `last` is included, and null for the rest of the file. */
 export interface LineRange {
   readonly first: number;
   readonly last: number | null;
 }
 
-/** A line that asks for a file. */
+/** A line that includes a file. */
 export type IncludeDirective =
   | {
       readonly kind: 'markdown';
@@ -16,16 +16,16 @@ export type IncludeDirective =
       readonly kind: 'code';
       readonly path: string;
       readonly region: string | null;
-      /** Language as written, or null for that of the file's extension. */
+      /** Language as written, or null for the one of the file's extension. */
       readonly language: string | null;
-      /** What stands behind the language in the fence. */
+      /** The text after the language in the fence. */
       readonly meta: string;
     }
   | { readonly kind: 'faulty'; readonly message: string; readonly hint: string };
 
 const EXAMPLE = '<!--@include: ./part.md-->';
 
-/** Reads the text of a line, without markers and spaces around it; null where it asks for nothing. */
+/** Parses the text of a line, without markers and spaces around it. Returns null if it is not an include. */
 export function parseDirective(text: string): IncludeDirective | null {
   if (text.startsWith('<<<') && text[3] !== '<') return codeImport(text.slice(3).trim());
   const at = text.indexOf('@include:');
@@ -33,12 +33,12 @@ export function parseDirective(text: string): IncludeDirective | null {
   const opener = text.lastIndexOf('<!--', at);
   if (opener < 0 || text.slice(opener + 4, at).trim() !== '') return null;
   const end = text.indexOf('-->', at);
-  // In backticks it is an example.
+  // An include in backticks is an example.
   if (text.lastIndexOf('`', opener) >= 0) return null;
   if (opener === 0 && end === text.length - 3)
     return markdownInclude(text.slice(at + '@include:'.length, end).trim());
-  const message = end < 0 ? 'The include is never closed' : 'The include does not stand on a line of its own';
-  return { kind: 'faulty', message, hint: `write it alone on its line: ${EXAMPLE}` };
+  const message = end < 0 ? 'The include is never closed' : 'The include is not alone on its line';
+  return { kind: 'faulty', message, hint: `write it on a separate line: ${EXAMPLE}` };
 }
 
 function markdownInclude(target: string): IncludeDirective {
@@ -55,7 +55,7 @@ function markdownInclude(target: string): IncludeDirective {
   };
 }
 
-/** `1,10`, `1-10`, `5,`, `,10` or `7`. */
+/** Parses `1,10`, `1-10`, `5,`, `,10` or `7`. Returns null if the text is not a range of lines. */
 function parseRange(text: string): LineRange | null {
   const match = /^\s*(\d{0,9})\s*(?:([,-])\s*(\d{0,9}))?\s*$/.exec(text);
   if (match === null) return null;
@@ -90,7 +90,7 @@ function splitBraces(target: string): { readonly rest: string; readonly braces: 
   return { rest: target.slice(0, at).trim(), braces: target.slice(at + 1, -1) };
 }
 
-/** Path and region: `./a.py#setup`. */
+/** Splits a path from its region: `./a.py#setup`. */
 export function splitRegion(target: string): { readonly path: string; readonly region: string | null } {
   const at = target.lastIndexOf('#');
   if (at < 0) return { path: target, region: null };

@@ -1,6 +1,6 @@
 import { extensionOf, nameOf } from '../../../base/paths.ts';
 
-/** Extensions whose language has another name than they do. */
+/** Languages by extension, if their names differ. */
 const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ['🔥', 'mojo'],
   ['cc', 'cpp'],
@@ -24,7 +24,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['makefile', 'makefile'],
 ]);
 
-/** The language of a file's code, for a fence: that of its extension, `text` without one. */
+/** Returns the language of a file for a fence: the one of its extension, or `text` if it has none. */
 export function languageOf(file: string): string {
   const named = NAMED.get(nameOf(file).toLowerCase());
   if (named !== undefined) return named;

@@ -84,7 +84,7 @@ function formFault(path: string): IncludeFault | null {
     return { code, message: `${shown} is an absolute path`, hint };
   if (path.includes('\\'))
     return { code, message: `${shown} has a backslash`, hint: `write ${path.replaceAll('\\', '/')}` };
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression finds them
   return /[\u0000-\u001F]/.test(path) ? { code, message: `${shown} has a control character`, hint } : null;
 }
 

@@ -1,18 +1,18 @@
 import { didYouMean } from '../../../base/nearest.ts';
 
-/** A piece of a file: its lines, and the line of the file that each stands on (from 1). */
+/** An excerpt of a file: its lines, and the number of each in the file, from 1. */
 export interface Excerpt {
   readonly lines: readonly string[];
   readonly numbers: readonly number[];
 }
 
-/** Why there is no such piece, and what to write instead. */
+/** The reason why a file has no such excerpt. */
 export interface ExcerptFault {
   readonly message: string;
   readonly hint?: string | undefined;
 }
 
-/** A piece, or why there is none. */
+/** An excerpt, or the reason why there is none. */
 export type FoundExcerpt =
   | { readonly excerpt: Excerpt; readonly fault: null }
   | { readonly excerpt: null; readonly fault: ExcerptFault };
@@ -34,7 +34,7 @@ function markerOf(line: string, isMarkdown: boolean): Marker | null {
   return match === null ? null : { isEnd: match[1] !== undefined, name: match[2] ?? null };
 }
 
-/** The lines between the markers of a region; markers of regions inside it are left out. */
+/** Returns the lines between the markers of a region, without markers of regions inside it. Returns a fault if there is none. */
 export function excerptRegion(lines: readonly string[], region: string, isMarkdown: boolean): FoundExcerpt {
   const markers = lines.map((line) => markerOf(line, isMarkdown));
   const start = markers.findIndex((marker) => marker !== null && !marker.isEnd && marker.name === region);
@@ -64,7 +64,7 @@ function missingRegion(region: string, markers: readonly (Marker | null)[]): Exc
   return { message, hint: didYouMean(region, names) ?? `the regions are ${names.slice(0, 20).join(', ')}` };
 }
 
-/** The lines from `first` to `last`, both counted from 1 and included. */
+/** Returns the lines from `first` to `last`, which count from 1. Returns a fault if the file is shorter. */
 export function excerptLines(
   lines: readonly string[],
   { first, last }: { readonly first: number; readonly last: number | null },
@@ -75,10 +75,10 @@ export function excerptLines(
   const wanted = end <= first ? `line ${first}` : `lines ${first} to ${end}`;
   const count = `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`;
   const message = `There is no ${wanted} in the file: it has ${count}`;
-  return { excerpt: null, fault: { message, hint: 'write numbers that the file has' } };
+  return { excerpt: null, fault: { message, hint: 'write numbers of lines in the file' } };
 }
 
-/** Lines `first` to `end` of a file. */
+/** Returns the lines `first` to `end` of a file. */
 export function excerptOf(lines: readonly string[], first: number, end: number): Excerpt {
   return {
     lines: lines.slice(first - 1, end),
@@ -86,7 +86,7 @@ export function excerptOf(lines: readonly string[], first: number, end: number):
   };
 }
 
-/** The lines without the indentation that all of them have. */
+/** Returns the lines without the indentation that all of them share. */
 export function dedent(lines: readonly string[]): readonly string[] {
   let shared: string | null = null;
   for (const line of lines) {

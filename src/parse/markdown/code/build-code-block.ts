@@ -15,7 +15,7 @@ export interface CodeContext {
   readonly followsCode: boolean;
 }
 
-/** Returns a code block, or null if its author hides it: it is part of a tested program only. Faults of its fence are reported. */
+/** Returns a code block and reports faults of its fence. Returns null if it is hidden, as a part of a tested program. */
 export function buildCodeBlock(token: Tokens.Code, at: SourceOffset, context: CodeContext): CodeBlock | null {
   const fence = readFence(token);
   if (!fence.isClosed) reportUnclosed(context.text, token, at);
@@ -56,7 +56,7 @@ type Lines = {
   readonly marks: readonly (ReadonlySet<LineMark> | null)[];
 };
 
-/** Adds the marks that the signs of a diff make. */
+/** Adds marks for the signs of a diff. */
 function mergeDiff(marked: Lines): Lines {
   const { lines, marks: signs } = readDiff(marked.lines);
   const marks = marked.marks.map((given, index): ReadonlySet<LineMark> | null => {
@@ -83,7 +83,7 @@ function reportUnclosed(text: TextBuilder, { raw }: Tokens.Code, at: SourceOffse
   const fence = /^(?:`+|~+)/.exec(opening)?.[0] ?? '```';
   report(text, 'markdown/unclosed-fence', {
     message: `The code block "${opening.slice(0, 60)}" is never closed, so everything after it is code`,
-    hint: `add a line "${fence}" behind the code`,
+    hint: `add a line "${fence}" after the code`,
     at,
   });
 }

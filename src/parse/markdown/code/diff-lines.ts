@@ -1,6 +1,6 @@
 import type { LineMark } from './fence-meta.ts';
 
-/** Lines of a diff without their signs, and what each sign marks its line as. */
+/** Lines of a diff without their signs, and the marks of the signs. */
 export interface DiffLines {
   readonly lines: readonly string[];
   readonly marks: readonly (ReadonlySet<LineMark> | null)[];
@@ -9,12 +9,12 @@ export interface DiffLines {
 const ADD: ReadonlySet<LineMark> = new Set<LineMark>(['add']);
 const REMOVE: ReadonlySet<LineMark> = new Set<LineMark>(['remove']);
 
-/** Whether these are lines with signs before them alone, and no patch with names of files and places. */
+/** Returns whether lines only start with signs, and are not a patch with file names and positions. */
 export function isSimpleDiff(source: readonly string[]): boolean {
   return source.every((line) => /^(?:[-+ ]|$)/.test(line) && !/^(?:--- |\+\+\+ )/.test(line));
 }
 
-/** Takes the signs off the lines of a diff, and off other lines the space that stands for none. */
+/** Removes the signs from the lines of a diff, and the space in place of a sign from the other lines. */
 export function readDiff(source: readonly string[]): DiffLines {
   const lines: string[] = [];
   const marks: (ReadonlySet<LineMark> | null)[] = [];

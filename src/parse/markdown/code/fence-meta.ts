@@ -1,4 +1,4 @@
-/** Lines from one to another, both included, counted from 1. */
+/** A range of lines, counted from 1, the last one included. */
 export interface LineRange {
   readonly from: number;
   readonly to: number;
@@ -6,17 +6,17 @@ export interface LineRange {
   readonly offset: number;
 }
 
-/** What an author can mark lines as. */
+/** The marks that a line can have. */
 export type LineMark = 'highlighted' | 'add' | 'remove' | 'focus' | 'error' | 'warning';
 
-/** Something in an info string that cannot be what its author meant. */
+/** A mistake in an info string. */
 export interface MetaProblem {
   readonly message: string;
   readonly hint: string;
   readonly offset: number;
 }
 
-/** What stands behind the backticks of a fence: ```` ```ts title="a.ts" {1,3-5} ```` */
+/** The text after the backticks of a fence: ```` ```ts title="a.ts" {1,3-5} ```` */
 export interface FenceMeta {
   /** Language as typed, or empty. */
   readonly lang: string;
@@ -24,16 +24,16 @@ export interface FenceMeta {
   /** Language of the lines of a diff, or null. */
   readonly diffLang: string | null;
   readonly ranges: ReadonlyMap<LineMark, readonly LineRange[]>;
-  /** Number of the first line where lines are numbered, else null. */
+  /** Number of the first line, or null if lines are not numbered. */
   readonly firstLine: number | null;
   readonly copy: boolean;
-  /** Whether the block is part of a tested program alone, and not of the page. */
+  /** Whether the block is part of a tested program only, and not of the page. */
   readonly hide: boolean;
-  /** Whether it is shown because it fails: readers must not take it for a model. */
+  /** Whether it is shown as an example of code that fails. */
   readonly fails: boolean;
   /** The words without a value. */
   readonly words: ReadonlySet<string>;
-  /** The words with one, by name; the first of a name counts. */
+  /** The words with a value, by name. The first of several counts. */
   readonly values: ReadonlyMap<string, string>;
   readonly problems: readonly MetaProblem[];
 }
@@ -63,7 +63,7 @@ interface MetaBuilder {
   readonly problems: MetaProblem[];
 }
 
-/** Reads an info string. Words that mean nothing here (`no-test`, `doctest="x"`) are for tests and other tools, and pass. */
+/** Parses an info string. Unknown words (`no-test`, `doctest="x"`) are allowed: they are for tests and other tools. */
 export function parseFenceMeta(info: string): FenceMeta {
   const lang = LANG.exec(info)?.[0] ?? '';
   const meta: MetaBuilder = {
@@ -114,7 +114,7 @@ function numberFrom(value: string): number | null {
   return /^\d{1,6}$/.test(value) ? Number(value) : 1;
 }
 
-/** Reads `1,3-5`. Anything with other characters is no range but an attribute of another tool. */
+/** Parses `1,3-5`. Ignores texts with other characters, which are attributes of other tools. */
 function readRanges(
   meta: MetaBuilder,
   mark: LineMark,
@@ -134,7 +134,7 @@ function readRanges(
 
 function rangeFrom(text: string, offset: number): LineRange | MetaProblem {
   const match = /^(\d+)(?:\s*-\s*(\d+))?$/.exec(text);
-  if (match === null) return { message: `"${text}" is no range of lines`, hint: 'write {1,3-5}', offset };
+  if (match === null) return { message: `"${text}" is not a range of lines`, hint: 'write {1,3-5}', offset };
   const from = Number(match[1]);
   const to = match[2] === undefined ? from : Number(match[2]);
   if (from === 0)

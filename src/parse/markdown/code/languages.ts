@@ -2,7 +2,7 @@ import { didYouMean } from '../../../base/nearest.ts';
 import type { Position } from '../../../model/diagnostic.ts';
 import { type PageBuilder, reportAt } from '../page-builder.ts';
 
-/** Languages that are shown as they are. */
+/** Languages that are shown without colours. */
 export const PLAIN: ReadonlySet<string> = new Set([
   '',
   'console',
@@ -18,7 +18,7 @@ export const PLAIN: ReadonlySet<string> = new Set([
   'txt',
 ]);
 
-/** Names that authors use and the grammars do not know. */
+/** Common names of languages that the grammars do not have. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['bazel', 'python'],
   ['starlark', 'python'],

@@ -1,9 +1,9 @@
 import type { FenceMeta, LineMark, LineRange, MetaProblem } from './fence-meta.ts';
 
-/** Lines to show, and what each is marked as. */
+/** Lines to show, and their marks. */
 export interface MarkedLines {
   readonly lines: readonly string[];
-  /** One set a line; null for a line without marks. */
+  /** One set for each line, or null if the line has no marks. */
   readonly marks: readonly (ReadonlySet<LineMark> | null)[];
   readonly problems: readonly MetaProblem[];
 }
@@ -23,7 +23,7 @@ const NOTES: ReadonlyMap<string, LineMark> = new Map([
   ['warning', 'warning'],
 ]);
 
-/** Finds the marks of a block: those of the info string, and comments in the code, which are taken out. */
+/** Returns the marks from the info string and from comments in the code, and the code without these comments. */
 export function markLines(source: readonly string[], meta: FenceMeta): MarkedLines {
   const { lines, found } = source.some(hasComment)
     ? readComments(source)
@@ -45,13 +45,13 @@ function beyond({ from, to, offset }: LineRange, count: number): MetaProblem {
   const lines = from === to ? `Line ${from}` : `The range ${from}-${to}`;
   const hint = count === 0 ? 'remove it' : `name lines from 1 to ${count}`;
   return {
-    message: `${lines} lies beyond the block, which has ${count === 1 ? 'one line' : `${count} lines`}`,
+    message: `${lines} is beyond the block, which has ${count === 1 ? 'one line' : `${count} lines`}`,
     hint,
     offset,
   };
 }
 
-/** Indices of the lines in any of the ranges, each once, however the ranges overlap. */
+/** Returns the indices of the lines in the ranges, each once even if ranges overlap. */
 function linesIn(ranges: readonly LineRange[], count: number): readonly number[] {
   const changes = new Map<number, number>();
   for (const { from, to } of ranges) {
@@ -76,7 +76,7 @@ interface Commented {
   readonly found: Map<number, Set<LineMark>>;
 }
 
-/** Takes comments that mark lines out of the code. */
+/** Removes the comments that mark lines from the code. */
 function readComments(source: readonly string[]): Commented {
   const lines: string[] = [];
   const found = new Map<number, Set<LineMark>>();

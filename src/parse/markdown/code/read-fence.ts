@@ -1,19 +1,19 @@
 import type { Tokens } from 'marked';
 import { type FenceMeta, parseFenceMeta } from './fence-meta.ts';
 
-/** A code block as its author wrote it. */
+/** The source of a code block. */
 export interface Fence {
   readonly meta: FenceMeta;
   readonly lines: readonly string[];
   /** Offset of the info string in the token. */
   readonly infoOffset: number;
-  /** Whether the closing fence is there; true for indented blocks, which have none. */
+  /** Whether the block is closed. True for indented blocks, which have no fence. */
   readonly isClosed: boolean;
 }
 
 const OPENING = /^[ \t]*(`{3,}|~{3,})[ \t]*/;
 
-/** Takes the token of a code block apart. */
+/** Splits the token of a code block into its parts. */
 export function readFence({ raw, text }: Tokens.Code): Fence {
   const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n');
   const opening = OPENING.exec(raw);
@@ -24,7 +24,7 @@ export function readFence({ raw, text }: Tokens.Code): Fence {
   return { meta: parseFenceMeta(info), lines, infoOffset: opening[0].length, isClosed };
 }
 
-/** The lexer lets line ends that follow a block count to it. */
+/** Returns the last line of a block, whose token may also contain the line ends after it. */
 function lastLine(raw: string): string {
   const block = raw.trimEnd();
   return block.slice(block.lastIndexOf('\n') + 1).trim();

@@ -1,4 +1,4 @@
-/** What stands in braces: `{#id .class key=value word}`. */
+/** The attributes in braces: `{#id .class key=value word}`. */
 export interface AttributeBlock {
   readonly id: string | null;
   readonly classes: readonly string[];
@@ -9,7 +9,7 @@ export interface AttributeBlock {
 const PART =
   /[ \t]*(?:#([^\s{}"'=]+)|\.([A-Za-z][\w-]*)|([A-Za-z][\w-]*)(?:=(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"'{}]+)))?)(?=[\s}]|$)/y;
 
-/** Reads what stands between the braces of an attribute block; null where it is none. */
+/** Parses the text between the braces of an attribute block. Returns null if it is not one. */
 export function parseAttributeBlock(text: string): AttributeBlock | null {
   let id: string | null = null;
   const classes: string[] = [];

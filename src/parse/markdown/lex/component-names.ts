@@ -1,4 +1,4 @@
-/** The components that pages may use, by name: the blocks that are read as ours and not as HTML. */
+/** The names of the components that pages may use. All other tags are HTML. */
 export const COMPONENT_NAMES: ReadonlySet<string> = new Set([
   'Tabs',
   'TabItem',

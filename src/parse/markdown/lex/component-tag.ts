@@ -4,9 +4,9 @@ export interface ComponentTag {
   readonly closing: boolean;
   readonly selfClosing: boolean;
   readonly props: readonly ComponentProp[];
-  /** Offset of what could not be read as a prop, or null. */
+  /** Offset of the first text that is not a prop, or null. */
   readonly brokenAt: number | null;
-  /** Offset behind the `>`. */
+  /** Offset after the `>`. */
   readonly end: number;
 }
 
@@ -22,10 +22,10 @@ const PROP =
   /\s+([A-Za-z_][\w-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{\s*(?:"([^"}]*)"|'([^'}]*)'|([\w.-]+))\s*\}))?(?=[\s/>])/y;
 const END = /\s*(\/?)>/y;
 
-/** The longest tag that is read; what goes on longer is text. */
+/** Limit of the characters of a tag. A longer one is text. */
 const LONGEST = 4_000;
 
-/** Reads the tag of a component at an offset; null where none stands there. */
+/** Parses the tag of a component at an offset. Returns null if there is none. */
 export function parseComponentTag(source: string, offset: number): ComponentTag | null {
   START.lastIndex = offset;
   const start = START.exec(source);

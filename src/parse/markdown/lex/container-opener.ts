@@ -4,7 +4,7 @@ import { type AttributeBlock, parseAttributeBlock } from './attribute-block.ts';
 export interface ContainerOpener {
   readonly name: string;
   readonly colons: number;
-  /** Markdown of the title, or null where the line has none. */
+  /** Markdown of the title, or null if the line has none. */
   readonly title: string | null;
   /** Offset of the title in the line. */
   readonly titleOffset: number;
@@ -14,7 +14,7 @@ export interface ContainerOpener {
 const OPENER = /^[ \t]*(:{3,})[ \t]*([A-Za-z][\w-]*)(.*)$/;
 const WORDS: ReadonlySet<string> = new Set(['open', 'no-title']);
 
-/** Reads an opening line; null where the line is none. */
+/** Parses an opening line. Returns null if the line is not one. */
 export function parseContainerOpener(line: string): ContainerOpener | null {
   const match = OPENER.exec(line);
   if (match === null) return null;
@@ -35,7 +35,7 @@ export function parseContainerOpener(line: string): ContainerOpener | null {
   return { ...base, title, titleOffset: start + (text.length - text.trimStart().length), attributes };
 }
 
-/** Takes `{…}` off the end where it reads as attributes; other braces belong to the title. */
+/** Splits `{…}` from the end if it is an attribute block. Other braces belong to the title. */
 function splitAttributes(rest: string): {
   readonly text: string;
   readonly attributes: AttributeBlock | null;

@@ -5,10 +5,10 @@ import { parseContainerOpener } from './container-opener.ts';
 import { findExtent, type Opener } from './extent.ts';
 import type { ComponentToken, ContainerToken, StrayToken, UnclosedToken } from './tokens.ts';
 
-/** Reads the Markdown inside a block of ours. */
+/** Reads the Markdown inside a container or component. */
 export type ReadInner = (text: string) => Token[];
 
-/** What stands at the start of the text: a block of ours, a piece of one, or undefined for something else. */
+/** A container or component at the start of the text, or a part of one. Undefined if the text starts otherwise. */
 export type DirectiveToken = ContainerToken | ComponentToken | UnclosedToken | StrayToken | undefined;
 
 /** Reads a `:::` container from the start of a text. */
@@ -30,7 +30,7 @@ export function lexContainer(source: string, inner: ReadInner): DirectiveToken {
   };
 }
 
-/** Reads a component from the start of a text; `offset` is where its `<` stands. */
+/** Reads a component from the start of a text. `offset` is that of its `<`. */
 export function lexComponent(source: string, offset: number, inner: ReadInner): DirectiveToken {
   const tag = parseComponentTag(source, offset);
   if (tag === null) return undefined;
@@ -65,7 +65,7 @@ function emptyComponent(raw: string, tag: ComponentTag): ComponentToken {
   return { type: 'component', raw, tag, text: '', skippedLines: 0, tokens: [] };
 }
 
-/** Everything after an opener that is never closed, as one token: the openers are blanked and their contents read once. */
+/** Returns the text from an unclosed opener on as one token. The openers become blank, so that their contents are read once. */
 function unclosedToken(source: string, openers: readonly Opener[], inner: ReadInner): UnclosedToken {
   const text = blankOut(source, openers);
   const shown = openers.map(({ shown, closer, offset }) => ({ shown, closer, offset }));
@@ -82,7 +82,7 @@ function blankOut(source: string, openers: readonly Opener[]): string {
   return text + source.slice(at);
 }
 
-/** Takes the indentation that all lines share. */
+/** Removes the indentation that all lines share. */
 function dedent(text: string): string {
   if (!/^[ \t]/.test(text)) return text;
   const lines = text.split('\n');

@@ -2,28 +2,28 @@ import { type ComponentTag, parseComponentTag } from './component-tag.ts';
 import { parseContainerOpener } from './container-opener.ts';
 import type { UnclosedOpener } from './tokens.ts';
 
-/** How far a block of ours reaches in the text that starts with its opening line. */
+/** The extent of a container or component in the text that starts with its opening line. */
 export type Extent =
   | {
       readonly closed: true;
-      /** Offset at which the closing line or tag starts. */
+      /** Offset of the closing line or tag. */
       readonly innerEnd: number;
-      /** Offset behind it. */
+      /** Offset after it. */
       readonly end: number;
     }
-  /** Opening lines of which none is ever closed, the first of them at 0. */
+  /** Opening lines without closing lines, the first of them at 0. */
   | { readonly closed: false; readonly openers: readonly Opener[] };
 
 /** An opening line or tag. */
 export interface Opener extends UnclosedOpener {
-  /** Offset behind the opening line or tag. */
+  /** Offset after the opening line or tag. */
   readonly end: number;
 }
 
 interface OpenBlock extends Opener {
   /**
-   * What a closing line must match: the colons or the name of a component. Colons four columns in or more may be the
-   * text of a code block and match only each other.
+   * The colons or the component's name, which a closing line must match. Colons that are indented by four columns or more
+   * may be text of a code block, so they match only each other.
    */
   readonly key: string;
 }
@@ -32,16 +32,16 @@ interface Scan {
   readonly text: string;
   readonly known: ReadonlySet<string>;
   readonly open: OpenBlock[];
-  /** How many blocks are open by key: most closing lines without a block are told at once. */
+  /** Number of open blocks by key, to find closing lines without a block at once. */
   readonly counts: Map<string, number>;
-  /** Where the first block ends, once that is known. */
+  /** The end of the first block, or null before it is found. */
   found: Extent | null;
   fence: string | null;
 }
 
 /**
  * Finds the end of the block that starts at the beginning of `text`. Blocks inside it are matched with their own ends,
- * fenced code is skipped, and a closing line may close blocks that were forgotten inside. Reads the text once.
+ * fenced code is skipped, and a closing line also closes unclosed blocks inside. Reads the text once.
  */
 export function findExtent(text: string, known: ReadonlySet<string>): Extent {
   const scan: Scan = { text, known, open: [], counts: new Map(), found: null, fence: null };
@@ -54,7 +54,7 @@ export function findExtent(text: string, known: ReadonlySet<string>): Extent {
   return scan.found ?? { closed: false, openers: scan.open };
 }
 
-/** Reads one line and returns where the next one starts: a tag may span several. */
+/** Reads one line, or several if a tag spans them. Returns the offset of the next one. */
 function scanLine(scan: Scan, start: number, end: number): number {
   let at = start;
   while (at < end && isBlank(scan.text.charCodeAt(at))) at++;
@@ -102,7 +102,7 @@ function scanColons(scan: Scan, { start, at, end }: Line): void {
   if (/^:+$/.test(colons)) closeBlock(scan, `${deep}${colons}`, { innerEnd: start, end });
 }
 
-/** Tags of components: at the start of a line, one after the other, and closing tags at the end of a line. */
+/** Reads the tags of components at the start of a line, and closing tags at its end. */
 function scanTags(scan: Scan, { start, at, end }: Line): number {
   let from = nextTag(scan.text, at, end);
   while (from >= 0) {
@@ -149,7 +149,7 @@ function lineEnd(text: string, from: number): number {
   return newline < 0 ? text.length : newline + 1;
 }
 
-/** Closes the innermost block with this key; what was opened inside it and forgotten goes with it. */
+/** Closes the innermost block with this key, and all unclosed blocks inside it. */
 function closeBlock(
   scan: Scan,
   key: string,
@@ -165,7 +165,7 @@ function closeBlock(
 
 const FENCE = /^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+|>[ \t]?)*(`{3,}|~{3,})(.*)$/;
 
-/** The marks of a fence that opens on this line, or null. */
+/** Returns the marks of a fence that opens on this line, or null if none does. */
 function fenceOf(line: string): string | null {
   if (!line.includes('```') && !line.includes('~~~')) return null;
   const match = FENCE.exec(line);

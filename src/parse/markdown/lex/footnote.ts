@@ -5,14 +5,14 @@ const REFERENCE = /^\[\^([^\]\s]{1,100})\]/;
 /** Lines that start another block, and so end the text of a footnote. */
 const OTHER_BLOCK = /^ {0,3}(?:\[\^[^\]\s]+\]:|#{1,6}\s|```|~~~|>|:::|[-*+][ \t]|\d{1,9}[.)][ \t]|\||<)/;
 
-/** A footnote's lines: what was written, and its Markdown without indentation, line by line. */
+/** The source of a footnote, and the lines of its Markdown without indentation. */
 export interface FootnoteLines {
   readonly raw: string;
   readonly label: string;
   readonly text: string;
 }
 
-/** Reads a footnote from the start of a text; null where none stands there. */
+/** Parses a footnote at the start of a text. Returns null if there is none. */
 export function parseFootnote(source: string): FootnoteLines | null {
   const opener = OPENER.exec(source);
   if (opener === null) return null;
@@ -37,7 +37,7 @@ export function parseFootnote(source: string): FootnoteLines | null {
   return { raw, label: opener[1] ?? '', text: lines.slice(0, kept).join('\n') };
 }
 
-/** Reads `[^label]` from the start of a text. */
+/** Parses `[^label]` at the start of a text. Returns undefined if there is none. */
 export function parseFootnoteReference(source: string): FootnoteRefToken | undefined {
   const match = REFERENCE.exec(source);
   return match === null ? undefined : { type: 'footnoteRef', raw: match[0], label: match[1] ?? '' };

@@ -1,7 +1,7 @@
-/** An id that the author gave: `## Title {#id}` or `## Title <!-- #id -->`. */
+/** An id in the source of a heading: `## Title {#id}` or `## Title <!-- #id -->`. */
 const GIVEN = /[ \t]*(?:\{[ \t]*#([^{}]*?)[ \t]*\}|<!--[ \t]*#([^\s<>]+)[ \t]*-->)[ \t]*$/;
 
-/** Returns the text of a heading without the id that its author gave it, and that id or null. */
+/** Splits the id from the text of a heading. Returns a null id if there is none. */
 export function splitHeadingId(text: string): { readonly text: string; readonly id: string | null } {
   if (!text.endsWith('}') && !text.endsWith('-->')) return { text, id: null };
   const from = Math.max(text.lastIndexOf('{'), text.lastIndexOf('<!--'));

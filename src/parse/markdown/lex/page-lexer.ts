@@ -6,7 +6,7 @@ import { findInterruption } from './paragraph-end.ts';
 import { parseSymbolReference } from './symbol-reference.ts';
 import type { FootnoteRefToken, FootnoteToken, SymbolReferenceToken, TooDeepToken } from './tokens.ts';
 
-/** Reads the Markdown of one page: blocks first, the parts of a line when their turn comes. */
+/** Reads the Markdown of one page: first its blocks, then the inline Markdown of each. */
 export interface PageLexer {
   readonly blocks: (text: string) => readonly Token[];
   readonly inlines: (text: string) => readonly Token[];
@@ -14,16 +14,16 @@ export interface PageLexer {
   readonly footnotes: ReadonlySet<string>;
 }
 
-/** Containers and components inside each other beyond which a page is refused; real pages need four. */
+/** Limit of containers and components inside each other. Real pages need four. */
 const DEEPEST = 40;
 
-/** What a lexer reads besides all of GFM, the blocks of ours, and footnotes. */
+/** Syntax that is read in addition to GFM, containers, components and footnotes. */
 export interface LexerOptions {
   /** Whether names in brackets refer to symbols. */
   readonly references: boolean;
 }
 
-/** Makes the lexer of a page. */
+/** Returns the lexer of a page. */
 export function createPageLexer({ references }: LexerOptions): PageLexer {
   const footnotes = new Set<string>();
   let depth = 0;
@@ -89,7 +89,7 @@ function createLexer(block: ReadBlock, inline: ReadInline): Lexer {
       inline: [(source, before) => inline(source, before)],
     },
   });
-  // An underlined heading is looked for as far as the paragraph reaches, which without blank lines may be the whole page.
+  // The search for an underlined heading ends with the paragraph, which without blank lines may be the whole page.
   tokenizer.lheading = (source) => {
     const end = findInterruption(source);
     return Tokenizer.prototype.lheading.call(tokenizer, end === undefined ? source : source.slice(0, end));
@@ -98,7 +98,7 @@ function createLexer(block: ReadBlock, inline: ReadInline): Lexer {
   return lexer;
 }
 
-/** Blocks of ours end a list item's lazy lines as fences and HTML do. By indentation, 0 to 3. */
+/** Openers that end the lazy lines of a list item, as fences and HTML do. By indentation, 0 to 3. */
 const OURS = `:::|</?(?:${[...COMPONENT_NAMES].join('|')})(?:[\\s/>]|$)`;
 const FENCE_OR_OURS = [0, 1, 2, 3].map((indent) => new RegExp(`^ {0,${indent}}(?:\`\`\`|~~~|${OURS})`));
 const LIST_ENDS = {

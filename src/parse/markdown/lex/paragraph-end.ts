@@ -4,13 +4,13 @@ import { parseComponentTag } from './component-tag.ts';
 const OPENER = /^ {0,3}:{3,}[ \t]*(?:[A-Za-z][\w-]*.*)?$/;
 const TAG = new RegExp(`^ {0,3}(?:</?(?:${[...COMPONENT_NAMES].join('|')})(?=[\\s/>])|</[A-Z]\\w*>[ \\t]*$)`);
 
-/** Lines that end a paragraph for the lexer too: beyond them, looking for blocks of ours would be looked twice. */
+/** Lines that end a paragraph for the lexer too. Text after them would be searched twice. */
 const OTHER_END =
   /^ {0,3}(?:$|#{1,6}(?:\s|$)|`{3,}[^`]*$|~~~|>|(?:[*+-]|1[.)])[ \t]+[^ \t]|([-_*])[ \t]*(?:\1[ \t]*){2,}$|<(?:!|\?|(?:script|pre|style|textarea)(?:[\s>]|$)))/i;
 
 /**
- * Where in the text after the first character a block of ours interrupts a paragraph, or undefined. Looks no further
- * than the paragraph reaches, so that all calls together read the text about once.
+ * Returns the offset after the first character at which a container or component interrupts a paragraph, or undefined if
+ * none does. Stops at the end of the paragraph, so that all calls together read the text about once.
  */
 export function findInterruption(text: string): number | undefined {
   let at = text.indexOf('\n') + 1;
@@ -24,7 +24,7 @@ export function findInterruption(text: string): number | undefined {
   return undefined;
 }
 
-/** Whether the tag comes to an end: a paragraph cut at what is no block after all would be put together again and again. */
+/** Returns whether a tag is complete. The lexer would join a paragraph again and again if it were cut at an incomplete one. */
 function isTag(text: string, offset: number): boolean {
   return parseComponentTag(text, offset) !== null;
 }

@@ -3,33 +3,33 @@ import type { SymbolReferenceToken } from './tokens.ts';
 
 const NAME = String.raw`\.?[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*`;
 
-/** A code span in brackets, or a dotted name in brackets, with no target behind it. */
+/** A code span in brackets, or a dotted name in brackets, without a target after it. */
 const REFERENCE = new RegExp(
   String.raw`^\[(?:\x60(?<code>${NAME})(?<call>\(\))?\x60|(?<dotted>\.[\p{L}_]|[\p{L}_][\p{L}\p{N}_]*\.)(?<rest>[\p{L}\p{N}_.]*))\](?![[(])`,
   'u',
 );
 const WHOLE = new RegExp(`^${NAME}$`, 'u');
 
-/** What stands before a bracket that is an index: `rows[a.b]`. */
+/** The character before a bracket that is an index: `rows[a.b]`. */
 const INDEXED = /[\p{L}\p{N}_\])]$/u;
 
-/** What reading a reference needs to know of the line. */
-export interface ReferencePlace {
+/** The context of a reference in its line. */
+export interface ReferenceContext {
   /** Tokens of the line so far. */
   readonly before: readonly Token[];
-  /** Whether a link is open, which could not hold another. */
+  /** Whether a link is open, which cannot contain another. */
   readonly inLink: boolean;
-  /** Whether the text defines a link of this label. */
+  /** Returns whether the text defines a link with this label. */
   readonly isDefined: (label: string) => boolean;
 }
 
 /**
- * Reads a reference to a symbol from the start of a text: `` [`Dict`] ``, `[Dict.get]`, `[.sibling]`. Links and labels that are
- * defined win, and a bracket right behind a word is an index.
+ * Reads a reference to a symbol from the start of a text: `` [`Dict`] ``, `[Dict.get]`, `[.sibling]`. Returns undefined
+ * for links, for defined labels, and for a bracket directly after a word, which is an index.
  */
 export function parseSymbolReference(
   source: string,
-  { before, inLink, isDefined }: ReferencePlace,
+  { before, inLink, isDefined }: ReferenceContext,
 ): SymbolReferenceToken | undefined {
   const match = inLink ? null : REFERENCE.exec(source);
   if (match === null) return undefined;

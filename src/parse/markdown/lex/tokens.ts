@@ -22,17 +22,17 @@ export type ComponentToken = {
   tokens: Token[];
 };
 
-/** An opening line whose closing line never comes. */
+/** An opening line without a closing line. */
 export type UnclosedOpener = {
-  /** As written, cut short. */
+  /** Source of the line, shortened. */
   shown: string;
-  /** What would close it. */
+  /** Text that would close it. */
   closer: string;
   /** Offset in the `raw` of the token. */
   offset: number;
 };
 
-/** Everything from an opener that is never closed to the end of the text around it; the opening lines are blank in `text`. */
+/** The text from an unclosed opener to the end of the text around it. The opening lines are blank in `text`. */
 export type UnclosedToken = {
   type: 'unclosed';
   raw: string;
@@ -44,7 +44,7 @@ export type UnclosedToken = {
 /** A closing line without an opening one. `name` is that of a component, or null for `:::`. */
 export type StrayToken = { type: 'stray'; raw: string; name: string | null };
 
-/** A block that lies deeper inside others than any page needs. */
+/** A block that is nested too deeply. */
 export type TooDeepToken = { type: 'tooDeep'; raw: string };
 
 /** `[^label]: text`. */
@@ -53,10 +53,10 @@ export type FootnoteToken = { type: 'footnote'; raw: string; label: string; text
 /** `[^label]` in text. */
 export type FootnoteRefToken = { type: 'footnoteRef'; raw: string; label: string };
 
-/** `` [`Dict`] ``, `[Dict.get]`, `[.sibling]`: `name` as it is looked for, `text` as it is shown. */
+/** `` [`Dict`] ``, `[Dict.get]`, `[.sibling]`: `name` is searched for, `text` is shown. */
 export type SymbolReferenceToken = { type: 'symbolReference'; raw: string; name: string; text: string };
 
-/** The tokens that stand for blocks. */
+/** The tokens of blocks. */
 export type BlockToken =
   | Tokens.Blockquote
   | Tokens.Checkbox
@@ -77,7 +77,7 @@ export type BlockToken =
   | TooDeepToken
   | FootnoteToken;
 
-/** The tokens that stand for parts of a line. */
+/** The tokens of inline Markdown. */
 export type InlineToken =
   | Tokens.Br
   | Tokens.Checkbox
@@ -132,12 +132,12 @@ const INLINES: ReadonlySet<string> = new Set<NameOf<InlineToken>>([
   'symbolReference',
 ]);
 
-/** Whether a token of the lexer is a block that pages can hold. */
+/** Returns whether a token of the lexer is a block that a page can contain. */
 export function isBlock(token: Token | MarkedToken): token is BlockToken {
   return BLOCKS.has(token.type);
 }
 
-/** Whether a token of the lexer is a part of a line that pages can hold. */
+/** Returns whether a token of the lexer is inline Markdown that a page can contain. */
 export function isInline(token: Token | MarkedToken): token is InlineToken {
   return INLINES.has(token.type);
 }
