@@ -65,7 +65,7 @@ kill(`at ${KILLS} random moments leaves the old site or the new one`, () =>
       // is learnt as it goes, so that kills fall before and after the swap however busy the machine is.
       const moment = random() < 0.5 ? random() : 0.75 + random() * 0.5;
       const took = await buildAndKill(dir, whole * moment);
-      whole = took ?? (moment > 1 ? whole * 1.2 : whole);
+      whole = took ?? (moment > 0.9 ? whole * 1.5 : whole);
       if (!existsSync(join(dir, 'build'))) {
         met.between++;
         continue;
