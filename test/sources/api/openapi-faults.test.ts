@@ -95,7 +95,7 @@ components:
   assert.equal(
     diagnostics.map(({ code, message, hint, at }) => `${at.line}:${at.col} ${code} ${message} (${hint})`),
     [
-      '7:26 api/unknown-shape The parameter "x" does not say where it stands (did you mean query?)',
+      '7:26 api/unknown-shape The parameter "x" has no valid `in` (did you mean query?)',
       '7:49 api/unknown-shape A parameter has no `name` (add `name:`)',
       '8:20 api/broken-ref There is no security scheme "kee" (did you mean key?)',
       '10:11 api/unknown-shape "POST /a" is not a mapping (write the operation below it)',

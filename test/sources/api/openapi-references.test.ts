@@ -49,8 +49,8 @@ faults('references in a circle are reported, circles of schemas are none', async
   );
   const messages = [...new Set(diagnostics.map(({ message }) => message))].sort();
   assert.equal(messages, [
-    '"#/components/schemas/A" leads back to itself',
-    '"#/components/schemas/B" leads back to itself',
+    '"#/components/schemas/A" refers to itself',
+    '"#/components/schemas/B" refers to itself',
   ]);
 });
 

@@ -18,7 +18,7 @@ const PLAIN: SampleRequest = {
   cookies: [],
   isBasic: false,
   body: null,
-  answer: 'json',
+  prints: 'json',
 };
 
 /** The words that a shell makes of a sample, the program's name left out. */
@@ -147,7 +147,7 @@ samples('forms, files and texts', () => {
   const text: SampleRequest = {
     ...PLAIN,
     method: 'POST',
-    answer: 'text',
+    prints: 'text',
     body: { kind: 'text', type: 'text/csv', text: 'a,"b"' },
   };
   assert.equal(shellWords(curlSample(text).code).slice(1), [

@@ -9,13 +9,13 @@ export const OPENAPI_LAYOUT: PageLayout = {
   titleOf: (symbol) => symbol.name,
 };
 
-/** `operation/createChatCompletion`, and below it the names of what it holds: `operation/createChatCompletion/body/model`. */
+/** `operation/createChatCompletion`, then the names of members: `operation/createChatCompletion/body/model`. */
 function anchorOf(_symbol: ApiSymbol, below: readonly string[]): string {
   const [operation = '', ...rest] = below;
   return [operationAnchor(operation), ...rest.map(anchorPart)].join('/');
 }
 
-/** Names are foreign text: spaces and slashes become hyphens, what else an address would escape is written as its number. */
+/** Names can be any text: spaces and slashes become hyphens, and other characters that URLs escape become their number. */
 function anchorPart(name: string): string {
   if (name === '<key>') return '*';
   return name

@@ -1,20 +1,20 @@
 import { isObject } from './document/value.ts';
 
-/** Values of one example; aliases can make a short document mean a million of them. */
-const MOST_VALUES = 1_000;
-const MOST_DEPTH = 50;
+/** Values in one example: with aliases, a short document can have millions. */
+const MAX_VALUES = 1_000;
+const MAX_DEPTH = 50;
 
-/** How values are written: what differs between JSON and Python. */
+/** The notation of values in a language. */
 export interface Notation {
   readonly indent: string;
-  /** Whether a comma follows the last element of a list that is broken into lines. */
+  /** Whether a comma follows the last entry of a value on several lines. */
   readonly trailingComma: boolean;
   readonly words: Readonly<Record<'true' | 'false' | 'null', string>>;
-  /** Columns that a list or a mapping may take before it is broken into lines. */
+  /** Columns of a value on one line. */
   readonly width: number;
 }
 
-/** JSON as people write it. */
+/** JSON. */
 export const JSON_NOTATION: Notation = {
   indent: '  ',
   trailingComma: false,
@@ -30,23 +30,23 @@ export const PYTHON_NOTATION: Notation = {
   width: 72,
 };
 
-/** Whether a value is small enough to be shown. */
+/** Returns whether a value is small enough to be shown. */
 export function isShowable(value: unknown): boolean {
-  let left = MOST_VALUES;
+  let left = MAX_VALUES;
   const isSmall = (one: unknown, depth: number): boolean => {
-    if (left-- <= 0 || depth > MOST_DEPTH) return false;
+    if (left-- <= 0 || depth > MAX_DEPTH) return false;
     if (typeof one !== 'object' || one === null) return true;
     return Object.values(one).every((child) => isSmall(child, depth + 1));
   };
   return isSmall(value, 0);
 }
 
-/** A value in one line of JSON; `…` for one that is too large. */
+/** Returns a value as JSON on one line, or `…` if it is too large. */
 export function jsonText(value: unknown): string {
   return isShowable(value) ? inline(value, JSON_NOTATION) : '…';
 }
 
-/** A value as code, broken into lines where it is long. `prefix` stands before the first line and `depth` says how far in it is. */
+/** Returns a value as code, on several lines if it is long. `depth` is its indentation, `prefix` the columns before it. */
 export function writeValue(
   value: unknown,
   notation: Notation,
@@ -56,12 +56,12 @@ export function writeValue(
   return write(value, notation, { depth, prefix });
 }
 
-interface Standing {
+interface Layout {
   readonly depth: number;
   readonly prefix: number;
 }
 
-function write(value: unknown, notation: Notation, { depth, prefix }: Standing): string {
+function write(value: unknown, notation: Notation, { depth, prefix }: Layout): string {
   const line = inline(value, notation);
   const isBroken =
     hasNestedMapping(value) || line.length + depth * notation.indent.length + prefix > notation.width;
@@ -78,7 +78,7 @@ function write(value: unknown, notation: Notation, { depth, prefix }: Standing):
   return `${open}\n${parts.map((part) => pad + part).join(',\n')}${end}\n${notation.indent.repeat(depth)}${close}`;
 }
 
-/** A mapping that holds another one is easier to read in lines, however short it is. */
+/** An object in an object is easier to read on several lines, however short it is. */
 function hasNestedMapping(value: unknown): boolean {
   if (!isObject(value)) return false;
   return Object.values(value).some(

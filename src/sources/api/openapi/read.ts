@@ -6,7 +6,7 @@ import type { ApiReader, ReaderInput, ReadLibrary } from '../adapter.ts';
 import { HTTP_LANGUAGE } from './language.ts';
 import { OPENAPI_LAYOUT } from './layout.ts';
 
-/** Names under which a folder holds its document. */
+/** File names of a document in a folder. */
 const NAMES = ['openapi.yaml', 'openapi.yml', 'openapi.json'];
 
 /** Reads an OpenAPI document, 3.0 or 3.1, with the files that it refers to. Nothing is fetched from the network. */
@@ -27,7 +27,7 @@ async function readOpenApi(input: ReaderInput, host: Host): Promise<Result<ReadL
   return { value: { roots, files }, diagnostics: sortDiagnostics(all) };
 }
 
-/** The document, or the one of its usual name in the folder that the source names. */
+/** Returns the path of the document: the source, or a file with a usual name in that folder. */
 function documentPath({ source }: ReaderInput, host: Host): string {
   if (host.stat(source.path)?.kind !== 'dir') return source.path;
   const names = new Set(host.readDir(source.path).map(({ name }) => name));

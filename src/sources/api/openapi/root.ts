@@ -7,14 +7,14 @@ import { requirementsOf, securityText } from './operation/security.ts';
 import { oneLine, serversText } from './operation/servers.ts';
 import { splitText, symbolFrom, textFrom } from './symbol.ts';
 
-/** The document as one symbol that holds all of its operations. */
+/** Returns the document as a symbol whose members are its operations. */
 export function rootFrom(document: OpenApiDocument): ApiSymbol {
   const { root, library } = document;
   const info = objectIn(root, 'info') ?? {};
   const general = requirementsOf(document, root);
   const summary = textIn(info, 'summary');
-  const words = textIn(info, 'description') ?? '';
-  const { first, rest } = summary === null ? splitText(words) : { first: summary, rest: words };
+  const text = textIn(info, 'description') ?? '';
+  const { first, rest } = summary === null ? splitText(text) : { first: summary, rest: text };
   const at = document.at(info, 'description');
   const paragraphs = [
     rest?.trim() ?? null,
@@ -33,10 +33,10 @@ export function rootFrom(document: OpenApiDocument): ApiSymbol {
   });
 }
 
-/** What the document says of its groups of operations. */
+/** Returns the descriptions of the tags, or null if there are none. */
 function tagsText(document: OpenApiDocument): string | null {
-  const told = tagsOf(document).filter(({ words }) => words !== null);
-  if (told.length === 0) return null;
-  const lines = told.map(({ name, words }) => `- ${name}: ${oneLine(words ?? '')}.`);
+  const described = tagsOf(document).filter(({ description }) => description !== null);
+  if (described.length === 0) return null;
+  const lines = described.map(({ name, description }) => `- ${name}: ${oneLine(description ?? '')}.`);
   return ['**Groups.**', '', ...lines].join('\n');
 }

@@ -2,7 +2,7 @@ import { type ApiSymbol, type ApiText, type ApiType, NO_SYMBOL } from '../../../
 import type { ApiKind } from '../../../model/api-kind.ts';
 import type { Position } from '../../../model/diagnostic.ts';
 
-/** What every symbol is given; all else of it is empty unless said. */
+/** The fields of a symbol. Those that are left out are empty. */
 export type SymbolParts = Partial<ApiSymbol> & {
   readonly kind: ApiKind;
   readonly name: string;
@@ -10,7 +10,7 @@ export type SymbolParts = Partial<ApiSymbol> & {
   readonly at: Position;
 };
 
-/** Makes a symbol of the parts that are known. */
+/** Returns a symbol from the fields that are known. */
 export function symbolFrom(parts: SymbolParts): ApiSymbol {
   return {
     ...NO_SYMBOL,
@@ -18,18 +18,18 @@ export function symbolFrom(parts: SymbolParts): ApiSymbol {
   };
 }
 
-/** A type that names no symbols. */
+/** Returns a type without references. */
 export function typeFrom(text: string): ApiType {
   return { text, refs: [] };
 }
 
-/** Paragraphs as one text, or null for none. */
+/** Returns paragraphs as one text, or null if there are none. */
 export function textFrom(paragraphs: readonly (string | null)[], at: Position): ApiText | null {
   const markdown = paragraphs.filter((one) => one !== null && one.trim() !== '').join('\n\n');
   return markdown === '' ? null : { markdown, at };
 }
 
-/** The first paragraph of a text, and the rest. A text that opens with anything but a paragraph is all rest. */
+/** Splits a text after its first paragraph. A text that starts with any other block is all rest. */
 export function splitText(markdown: string): { readonly first: string | null; readonly rest: string | null } {
   const text = markdown.trim();
   if (text === '') return { first: null, rest: null };
@@ -39,7 +39,7 @@ export function splitText(markdown: string): { readonly first: string | null; re
   return { first: text.slice(0, blank.index).trimEnd(), rest: text.slice(blank.index).trim() };
 }
 
-/** `a`, `b` and `c`. */
+/** Returns a list in words: `a`, `b` and `c`. */
 export function listed(parts: readonly string[], last: 'and' | 'or'): string {
   if (parts.length < 2) return parts.join('');
   return `${parts.slice(0, -1).join(', ')} ${last} ${parts[parts.length - 1] ?? ''}`;

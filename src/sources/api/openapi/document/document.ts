@@ -2,7 +2,7 @@ import type { Diagnostic, Position } from '../../../../model/diagnostic.ts';
 import type { Schema } from './schema-type.ts';
 import type { JsonObject } from './value.ts';
 
-/** What a `$ref` leads to: the value, and the last part of the reference, which most often is the name of a schema. */
+/** The target of a `$ref`: its value, and the last part of the reference, which is usually the name of a schema. */
 export interface RefTarget {
   readonly value: unknown;
   readonly name: string;
@@ -12,15 +12,15 @@ export interface RefTarget {
 export interface OpenApiDocument {
   readonly library: string;
   readonly root: JsonObject;
-  /** Where an object stands, or one of its keys. Objects made here stand where `placeAs` says. */
+  /** Returns the position of an object, or of one of its keys. */
   readonly at: (object: JsonObject, key?: string) => Position;
-  /** Follows a mapping with `$ref`. Null where it leads nowhere, which is reported once. */
+  /** Returns the target of an object with `$ref`. Returns null if there is none, and reports that once. */
   readonly follow: (ref: JsonObject) => RefTarget | null;
-  /** Gives an object made here the place of another one. */
-  readonly placeAs: (made: JsonObject, model: JsonObject) => JsonObject;
-  /** Schemas that were read, by what they were read from. */
+  /** Gives an object that is not in the document the position of another one. */
+  readonly locateAs: (made: JsonObject, model: JsonObject) => JsonObject;
+  /** Schemas that were read, by their Schema Object. */
   readonly schemas: WeakMap<object, Schema>;
-  /** Fields of one body or response that are shown. Schemas that refer to each other widely have millions when they are written out. */
-  readonly mostFields: number;
+  /** How many fields of a body or a response are shown. Schemas that refer to each other can have millions. */
+  readonly maxFields: number;
   readonly found: Diagnostic[];
 }

@@ -21,7 +21,7 @@ export interface OpenedFile extends LocatedData {
   readonly starts: LineStarts;
 }
 
-/** Why there is no file: words for a finding at the reference, or null if the file itself has the finding. */
+/** Why there is no file: a message for the reference, or null if the file has its own diagnostic. */
 export type MissingFile = { readonly message: string; readonly hint?: string | undefined } | null;
 
 /** The files of one document, each read once. */
@@ -38,12 +38,12 @@ export interface DocumentFiles {
   readonly found: Diagnostic[];
 }
 
-/** Code that walks a document recursively relies on it. */
+/** Levels of nesting. Code that walks a document recursively relies on it. */
 const MAX_DEPTH = 100;
 /** Ten times what the largest documents written by hand have. */
 const MAX_ALIASES = 1_000;
 
-/** Returns the paths of the files that were read, and of those that would have been: the library changes with them. */
+/** Returns the paths of the files that were read or are missing: the library is read again when they change. */
 export function filePaths(files: DocumentFiles): readonly string[] {
   return [...files.opened.keys(), ...files.missing.keys()].filter((path) => reachFault(files, path) === null);
 }
@@ -99,7 +99,7 @@ function refuse(
   return null;
 }
 
-/** Returns the absolute path that a reference names, or words about why it names none. */
+/** Returns the absolute path of a reference, or a message if it is not a path. */
 export function pathFromRef(url: URL): string | { readonly message: string; readonly hint: string } {
   if (url.protocol === 'file:' && url.host === '') return fileURLToPath(new URL(url.pathname, url));
   return {
@@ -142,7 +142,7 @@ function nearestFile(host: Host, path: string): string | undefined {
   );
 }
 
-/** Returns the position of an object or list of a file, or of the entry at one of its keys: its text, or its key if it holds more. */
+/** Returns the position of an object or list, or of one of its entries: of its value if that is text, else of its key. */
 export function positionOf({ file, starts, spans }: OpenedFile, object: object, key?: string): Position {
   const span = spans.get(object);
   const entry = key === undefined ? undefined : span?.entries.get(key);

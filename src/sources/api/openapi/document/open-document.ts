@@ -11,7 +11,7 @@ import { reportBrokenRefs } from './report-refs.ts';
 import { entriesIn, isObject, type JsonObject } from './value.ts';
 import { versionFault } from './version.ts';
 
-/** What opening gives: the document, or null where there is none to show; the files that were read or would have been. */
+/** A document, or null if it cannot be shown; and the files that were read or are missing. */
 export interface OpenedDocument {
   readonly document: OpenApiDocument | null;
   readonly files: readonly string[];
@@ -51,11 +51,11 @@ interface Start {
 }
 
 function createDocument(files: DocumentFiles, { file, root, library }: Start): OpenApiDocument {
-  /** The objects that those made here stand for. */
+  /** The object in the document for each one that is not in it. */
   const models = new WeakMap<object, object>();
   const modelOf = (object: object): object => models.get(object) ?? object;
   const fileOf = (object: object) => files.fileOf.get(modelOf(object));
-  const placeAs: OpenApiDocument['placeAs'] = (made, model) => {
+  const locateAs: OpenApiDocument['locateAs'] = (made, model) => {
     models.set(made, modelOf(model));
     return made;
   };
@@ -63,10 +63,10 @@ function createDocument(files: DocumentFiles, { file, root, library }: Start): O
     library,
     root,
     at: (object, key) => positionOf(fileOf(object) ?? file, modelOf(object), key),
-    follow: createFollow({ files, fileOf, placeAs }),
-    placeAs,
+    follow: createFollow({ files, fileOf, locateAs }),
+    locateAs,
     schemas: new WeakMap(),
-    mostFields: mostFieldsOf(root),
+    maxFields: maxFieldsOf(root),
     found: files.found,
   };
 }
@@ -81,8 +81,8 @@ function rootOf({ found }: DocumentFiles, file: OpenedFile): JsonObject | null {
   return null;
 }
 
-/** What a page can bear: some 60,000 fields are 30 MB of HTML. A small document shows 400 a body, a large one at least 40. */
-function mostFieldsOf(root: JsonObject): number {
+/** Keeps pages small: 60,000 fields are 30 MB of HTML. A small document shows 400 fields a body, a large one at least 40. */
+function maxFieldsOf(root: JsonObject): number {
   const paths = entriesIn(root, 'paths').map(([, item]) => (isObject(item) ? Object.keys(item).length : 0));
   const bodies = 2 * paths.reduce((sum, count) => sum + count, 0);
   return Math.max(40, Math.min(400, Math.floor(60_000 / Math.max(1, bodies))));

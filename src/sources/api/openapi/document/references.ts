@@ -13,21 +13,21 @@ import {
 } from './files.ts';
 import { isObject, type JsonObject, textIn } from './value.ts';
 
-/** What following references needs. */
+/** Options of following references. */
 export interface FollowOptions {
   readonly files: DocumentFiles;
   /** The file that an object was read from. */
   readonly fileOf: (object: object) => OpenedFile | undefined;
-  readonly placeAs: OpenApiDocument['placeAs'];
+  readonly locateAs: OpenApiDocument['locateAs'];
 }
 
 interface Following extends FollowOptions {
-  /** What each address leads to: the same object every time, which is how a circle is recognised. */
+  /** The value at each URL. It is always the same object, so that circles are recognised. */
   readonly targets: Map<string, unknown>;
   readonly reported: WeakSet<object>;
 }
 
-/** Creates the one way to follow references. A broken reference is reported the first time that it is followed. */
+/** Creates the function that follows references. It reports a broken reference the first time. */
 export function createFollow(options: FollowOptions): OpenApiDocument['follow'] {
   const following: Following = { ...options, targets: new Map(), reported: new WeakSet() };
   return (ref) => {
@@ -47,11 +47,11 @@ function urlOf({ fileOf }: Following, ref: JsonObject): URL | null {
   return URL.canParse(text, base.href) ? new URL(text, base) : null;
 }
 
-/** Returns the value at an address, references on the way followed. Returns undefined if there is none, or a circle. */
+/** Returns the value at a URL and follows references to it. Returns undefined if there is none, or if they form a circle. */
 function valueAt(following: Following, url: URL): unknown {
   const { targets } = following;
   if (targets.has(url.href)) return targets.get(url.href);
-  // Whoever comes here again while it is undefined goes in a circle.
+  // A reference that comes back here finds undefined: it is in a circle.
   targets.set(url.href, undefined);
   const path = pathFromRef(url);
   const file = typeof path === 'string' ? openFile(following.files, path) : null;
@@ -66,14 +66,14 @@ function valueAt(following: Following, url: URL): unknown {
   return value;
 }
 
-/** A value, or what it refers to. Keys beside `$ref` are added to that. */
+/** Returns a value, or the one that it refers to with the keys beside `$ref` added. */
 function resolved(following: Following, value: unknown): unknown {
   if (!isObject(value) || textIn(value, '$ref') === null) return value;
   const url = urlOf(following, value);
   const target = url === null ? undefined : valueAt(following, url);
   const { $ref: _, ...others } = value;
   if (!isObject(target) || Object.keys(others).length === 0) return target;
-  return following.placeAs({ ...target, ...others }, value);
+  return following.locateAs({ ...target, ...others }, value);
 }
 
 function nameFromUrl(url: string): string {
@@ -81,7 +81,7 @@ function nameFromUrl(url: string): string {
 }
 
 function plainToken(token: string): string {
-  // A stray percent sign is part of the name.
+  // A percent sign that encodes nothing is part of the name.
   const text = decodedOnce(token) ?? token;
   return text.replaceAll('~1', '/').replaceAll('~0', '~');
 }
@@ -97,7 +97,7 @@ function report(following: Following, ref: JsonObject, url: URL | null): void {
     files.found.push(diagnostic('api/broken-ref', { ...fault, at: positionOf(from, ref, '$ref') }));
 }
 
-/** Says what is wrong with a reference: no file, a circle of references, or a name that is not there. */
+/** Returns why a reference is broken: no file, a circle, or no such name. */
 function reasonOf(following: Following, text: string, url: URL): MissingFile {
   const path = pathFromRef(url);
   if (typeof path !== 'string') return path;
@@ -110,7 +110,7 @@ function reasonOf(following: Following, text: string, url: URL): MissingFile {
   const name = nameFromUrl(url.href);
   if (Object.hasOwn(above, name))
     return {
-      message: `"${text}" leads back to itself`,
+      message: `"${text}" refers to itself`,
       hint: 'describe it in place of one of the references',
     };
   return { message, hint: didYouMean(name, Object.keys(above)) };

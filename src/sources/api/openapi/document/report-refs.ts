@@ -2,9 +2,9 @@ import type { OpenApiDocument } from './document.ts';
 import type { DocumentFiles } from './files.ts';
 import { isObject, textIn } from './value.ts';
 
-/** Keys whose values are shown as they are: a `$ref` in them is data. */
+/** Keys whose values are data, where `$ref` is no reference. */
 const DATA: ReadonlySet<string> = new Set(['example', 'default', 'const', 'enum', 'value']);
-/** Mappings whose keys are names that the author chose, so that a `default` among them is no default. */
+/** Keys of objects whose keys are names, so that a `default` among them is a name too. */
 const NAMED: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',
@@ -28,38 +28,38 @@ const NAMED: ReadonlySet<string> = new Set([
   'encoding',
 ]);
 
-/** Follows every reference of every file once, so that one that no page shows is reported too. */
+/** Follows every reference of every file once, so that broken ones are reported even if no page shows them. */
 export function reportBrokenRefs({ opened }: DocumentFiles, follow: OpenApiDocument['follow']): void {
   const seen = new Set<object>();
-  // Files that are opened on the way are added and come last.
+  // The loop also visits files that it opens.
   for (const { value } of opened.values()) followAll(value, { name: '', isNames: false }, { follow, seen });
 }
 
-interface Standing {
-  /** The key that the value stands at. */
+interface Entry {
+  /** Key of the value. */
   readonly name: string;
   /** Whether the keys of the value are names. */
   readonly isNames: boolean;
 }
 
-interface Round {
+interface Visit {
   readonly follow: OpenApiDocument['follow'];
-  /** What was looked at: aliases make one object stand in several places. */
+  /** Objects that were visited: aliases repeat them. */
   readonly seen: Set<object>;
 }
 
-/** Depth is bounded by the parser. */
-function followAll(value: unknown, { name, isNames }: Standing, round: Round): void {
-  if (typeof value !== 'object' || value === null || round.seen.has(value)) return;
-  round.seen.add(value);
+/** Recursive; the parser limits the depth. */
+function followAll(value: unknown, { name, isNames }: Entry, visit: Visit): void {
+  if (typeof value !== 'object' || value === null || visit.seen.has(value)) return;
+  visit.seen.add(value);
   if (Array.isArray(value)) {
     if (name === 'examples') return;
-    for (const one of value) followAll(one, { name: '', isNames: false }, round);
+    for (const one of value) followAll(one, { name: '', isNames: false }, visit);
     return;
   }
   if (!isObject(value)) return;
-  if (!isNames && textIn(value, '$ref') !== null) round.follow(value);
+  if (!isNames && textIn(value, '$ref') !== null) visit.follow(value);
   for (const [key, child] of Object.entries(value))
     if (isNames || !DATA.has(key))
-      followAll(child, { name: key, isNames: !isNames && NAMED.has(key) }, round);
+      followAll(child, { name: key, isNames: !isNames && NAMED.has(key) }, visit);
 }

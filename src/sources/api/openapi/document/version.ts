@@ -1,14 +1,14 @@
 import { nearest } from '../../../../base/nearest.ts';
 import { isObject, valueIn } from './value.ts';
 
-/** Why a value is no document that is read, and at which of its keys. */
+/** Why docgen does not read a document, and the key that says so. */
 export interface VersionFault {
   readonly message: string;
   readonly hint?: string | undefined;
   readonly key: string | null;
 }
 
-/** Null for an OpenAPI document of version 3. */
+/** Returns why docgen does not read a document, or null for OpenAPI 3. */
 export function versionFault(value: unknown): VersionFault | null {
   const hint = 'an OpenAPI document starts with `openapi: 3.1.0`, `info` and `paths`';
   if (!isObject(value)) {
@@ -57,7 +57,7 @@ function contentFault(value: Readonly<Record<string, unknown>>): VersionFault | 
   return null;
 }
 
-/** A key that most likely was meant to be this one. */
+/** Returns a hint with the key that was probably meant, or null. */
 function insteadOf(key: string, keys: readonly string[]): string | null {
   const near = nearest(key, keys);
   return near === null ? null : `write \`${key}\` in place of \`${near}\``;

@@ -7,65 +7,65 @@ import { splitText, symbolFrom, textFrom } from '../symbol.ts';
 import { followed, type Media, mediaOf, mediaParts } from './media.ts';
 import type { Operation } from './operations.ts';
 import { argumentFrom, type FoundParameter, parametersOf } from './parameters.ts';
-import { answerOf, requestFrom } from './request.ts';
+import { printedOf, requestFrom } from './request.ts';
 import { responseSymbols, successOf } from './responses.ts';
 import { ownSecurityText, type Requirements, requirementsOf } from './security.ts';
 import { serverLine, serversOf } from './servers.ts';
 
-/** An operation as a symbol: its request line, its parameters, its body and what it answers. */
+/** Returns an operation as a symbol: request line, parameters, samples, body and responses. */
 export function endpointFrom(
   document: OpenApiDocument,
   operation: Operation,
   general: Requirements | null,
 ): ApiSymbol {
-  const { id, holder, item } = operation;
+  const { id, object, item } = operation;
   const path = `${document.library}.${id}`;
-  const parameters = parametersOf(document, item, holder);
-  const own = requirementsOf(document, holder);
-  const body = followed(document, valueIn(holder, 'requestBody'));
+  const parameters = parametersOf(document, item, object);
+  const own = requirementsOf(document, object);
+  const body = followed(document, valueIn(object, 'requestBody'));
   const media = body === null ? [] : mediaOf(document, body);
-  const isDeprecated = isTrueIn(holder, 'deprecated');
+  const isDeprecated = isTrueIn(object, 'deprecated');
   return symbolFrom({
     kind: 'endpoint',
     name: id,
     path,
-    ...endpointWords(document, operation, ownSecurityText(own, general)),
+    ...endpointTexts(document, operation, ownSecurityText(own, general)),
     deprecated: isDeprecated ? '' : null,
     signatures: [signatureFrom(document, operation, parameters)],
     samples: samplesOf(document, { operation, parameters, media, security: own ?? general }),
     members: [
-      ...(body === null ? [] : [bodySymbol(document, { path, holder: body, media })]),
-      ...responseSymbols(document, objectIn(holder, 'responses') ?? {}, path),
+      ...(body === null ? [] : [bodySymbol(document, { path, object: body, media })]),
+      ...responseSymbols(document, objectIn(object, 'responses') ?? {}, path),
     ],
-    at: document.at(holder, 'operationId'),
+    at: document.at(object, 'operationId'),
   });
 }
 
-/** The summary is the document's; where it has none, the first paragraph of the description. */
-function endpointWords(
+/** Returns the summary, or the first paragraph of the description, and the rest. */
+function endpointTexts(
   document: OpenApiDocument,
-  { holder, item }: Operation,
+  { object, item }: Operation,
   security: string | null,
 ): Pick<ApiSymbol, 'summary' | 'description'> {
-  const summary = textIn(holder, 'summary') ?? textIn(item, 'summary');
-  const description = textIn(holder, 'description') ?? textIn(item, 'description') ?? '';
+  const summary = textIn(object, 'summary') ?? textIn(item, 'summary');
+  const description = textIn(object, 'description') ?? textIn(item, 'description') ?? '';
   const { first, rest } = summary === null ? splitText(description) : { first: summary, rest: description };
-  const at = document.at(holder, 'description');
+  const at = document.at(object, 'description');
   return {
-    summary: textFrom([first?.trim() ?? null], summary === null ? at : document.at(holder, 'summary')),
-    description: textFrom([rest?.trim() ?? null, serverText([holder, item]), security], at),
+    summary: textFrom([first?.trim() ?? null], summary === null ? at : document.at(object, 'summary')),
+    description: textFrom([rest?.trim() ?? null, serverText([object, item]), security], at),
   };
 }
 
-function serverText(holders: readonly Operation['item'][]): string | null {
-  const servers = serversOf(holders);
+function serverText(objects: readonly Operation['item'][]): string | null {
+  const servers = serversOf(objects);
   if (servers.length === 0) return null;
   return `Served at ${servers.map(serverLine).join(' or ')}.`;
 }
 
 function signatureFrom(
   document: OpenApiDocument,
-  { id, method, path, isWebhook, holder }: Operation,
+  { id, method, path, isWebhook, object }: Operation,
   parameters: readonly FoundParameter[],
 ): ApiSignature {
   return {
@@ -73,35 +73,35 @@ function signatureFrom(
     anchor: operationAnchor(id),
     text: `${method.toUpperCase()} ${path}`,
     marks: isWebhook ? ['webhook'] : [],
-    deprecated: isTrueIn(holder, 'deprecated') ? '' : null,
+    deprecated: isTrueIn(object, 'deprecated') ? '' : null,
     arguments: parameters.map((one) => argumentFrom(document, one)),
-    at: document.at(holder, 'operationId'),
+    at: document.at(object, 'operationId'),
   };
 }
 
-/** Id of an operation on its page: readers know the form from the pages of other tools. An id has no white space. */
+/** Returns the id of an operation on its page, in the form that other tools use. It contains no white space. */
 export function operationAnchor(id: string): string {
   return `operation/${id.replace(/\s+/g, '-')}`;
 }
 
 interface Body {
   readonly path: string;
-  readonly holder: Operation['item'];
+  readonly object: Operation['item'];
   readonly media: readonly Media[];
 }
 
-function bodySymbol(document: OpenApiDocument, { path, holder, media }: Body): ApiSymbol {
-  const { first, rest } = splitText(textIn(holder, 'description') ?? '');
-  const at = document.at(holder, 'description');
+function bodySymbol(document: OpenApiDocument, { path, object, media }: Body): ApiSymbol {
+  const { first, rest } = splitText(textIn(object, 'description') ?? '');
+  const at = document.at(object, 'description');
   return symbolFrom({
     kind: 'body',
     name: 'body',
     path: `${path}.body`,
     summary: textFrom([first], at),
     description: textFrom([rest], at),
-    isRequired: isTrueIn(holder, 'required'),
+    isRequired: isTrueIn(object, 'required'),
     ...mediaParts(document, media, { path: `${path}.body`, use: 'request', shown: 1 }),
-    at: document.at(holder),
+    at: document.at(object),
   });
 }
 
@@ -112,16 +112,16 @@ interface Sampling {
   readonly security: Requirements | null;
 }
 
-/** Nobody calls a webhook, so it has no samples. */
+/** The API calls webhooks itself, so they have no samples. */
 function samplesOf(
   document: OpenApiDocument,
   { operation, parameters, media, security }: Sampling,
 ): readonly ApiSample[] {
-  const { method, path, item, holder, isWebhook } = operation;
+  const { method, path, item, object, isWebhook } = operation;
   if (isWebhook) return [];
-  const [server] = serversOf([holder, item, document.root, { servers: [{ url: '/' }] }]);
-  const success = successOf(document, objectIn(holder, 'responses') ?? {});
-  const answer = success === null ? 'status' : answerOf(mediaOf(document, success));
+  const [server] = serversOf([object, item, document.root, { servers: [{ url: '/' }] }]);
+  const success = successOf(document, objectIn(object, 'responses') ?? {});
+  const prints = success === null ? 'status' : printedOf(mediaOf(document, success));
   const request = requestFrom(document, {
     method,
     server: server?.url ?? '',
@@ -129,7 +129,7 @@ function samplesOf(
     parameters,
     security,
     media,
-    answer,
+    prints,
   });
   return [curlSample(request), pythonSample(request)];
 }

@@ -8,21 +8,21 @@ import { schemaFrom } from '../schema/schema.ts';
 import { typeText, valuesOf } from '../schema/type-text.ts';
 import { symbolFrom, typeFrom } from '../symbol.ts';
 
-/** One way in which a body is written: `application/json` and what it holds. */
+/** A media type of a body or a response, with its Media Type Object. */
 export interface Media {
   readonly type: string;
-  readonly holder: JsonObject;
+  readonly object: JsonObject;
 }
 
-/** The media types of a body or a response, in the order of the document. */
-export function mediaOf(document: OpenApiDocument, holder: JsonObject): readonly Media[] {
-  return entriesIn(holder, 'content').flatMap(([type, value]): readonly Media[] => {
+/** Returns the media types of a body or a response, in the order of the document. */
+export function mediaOf(document: OpenApiDocument, object: JsonObject): readonly Media[] {
+  return entriesIn(object, 'content').flatMap(([type, value]): readonly Media[] => {
     const media = followed(document, value);
-    return media === null ? [] : [{ type, holder: media }];
+    return media === null ? [] : [{ type, object: media }];
   });
 }
 
-/** A mapping, or the one that its reference leads to. */
+/** Returns an object, or the one that it refers to; null if there is none. */
 export function followed(document: OpenApiDocument, value: unknown): JsonObject | null {
   if (!isObject(value)) return null;
   if (textIn(value, '$ref') === null) return value;
@@ -35,22 +35,22 @@ export function isJsonMedia(type: string): boolean {
   return /^(?:application|text)\/(?:[\w.-]+\+)?json(?:;|$)/i.test(type.trim());
 }
 
-/** What media types give to the symbol that has them. */
+/** The fields of a symbol that come from its media types. */
 export type MediaParts = Pick<ApiSymbol, 'type' | 'values' | 'members' | 'samples'>;
 
-/** What standing of a symbol its media need. */
-export interface MediaStanding {
+/** The symbol of some media types. */
+export interface MediaContext {
   readonly path: string;
   readonly use: FieldUse;
-  /** How many of the examples are shown elsewhere. */
+  /** How many of its first examples are in the samples of the operation. */
   readonly shown: number;
 }
 
-/** One media type shows its fields; several are members that show theirs. */
+/** Returns the parts of a symbol: the fields of its only media type, or a member for each of several. */
 export function mediaParts(
   document: OpenApiDocument,
   media: readonly Media[],
-  { path, use, shown }: MediaStanding,
+  { path, use, shown }: MediaContext,
 ): MediaParts {
   const [first, ...others] = media;
   if (first === undefined) return { type: null, values: [], members: [], samples: [] };
@@ -60,7 +60,7 @@ export function mediaParts(
     const name = freeName(one.type, names);
     const below = `${path}.${name}`;
     const parts = partsOf(document, one, { path: below, use, shown: index === 0 ? shown : 0 });
-    const at = document.at(one.holder);
+    const at = document.at(one.object);
     return symbolFrom({
       kind: 'schema',
       name,
@@ -73,10 +73,10 @@ export function mediaParts(
   return { type: null, values: [], members, samples: [] };
 }
 
-function partsOf(document: OpenApiDocument, media: Media, { path, use, shown }: MediaStanding): MediaParts {
-  const schema = valueIn(media.holder, 'schema');
+function partsOf(document: OpenApiDocument, media: Media, { path, use, shown }: MediaContext): MediaParts {
+  const schema = valueIn(media.object, 'schema');
   const lang = isJsonMedia(media.type) ? 'json' : 'text';
-  const examples = examplesOf(document, media.holder).slice(shown);
+  const examples = examplesOf(document, media.object).slice(shown);
   return {
     type: bodyType(document, media, true),
     values: schema === undefined ? [] : valuesOf(schemaFrom(document, schema)),
@@ -85,9 +85,9 @@ function partsOf(document: OpenApiDocument, media: Media, { path, use, shown }: 
   };
 }
 
-/** A mapping is told by its fields, so that its media type is all there is to say; of all else the type is. */
+/** The fields of an object describe its type, so only the media type is shown. */
 function bodyType(document: OpenApiDocument, media: Media, isNamed: boolean): MediaParts['type'] {
-  const schema = objectIn(media.holder, 'schema');
+  const schema = objectIn(media.object, 'schema');
   const text = schema === null ? 'any' : typeText(document, schema);
   if (!isNamed) return typeFrom(text);
   return typeFrom(text === 'object' || text === 'any' ? media.type : `${media.type}: ${text}`);

@@ -3,7 +3,7 @@ import type { OpenApiDocument } from '../document/document.ts';
 import { entriesIn, isObject, type JsonObject, listIn, objectIn, textIn } from '../document/value.ts';
 import { followed } from './media.ts';
 
-/** The methods that a path can have, as OpenAPI writes them. */
+/** Methods of a Path Item Object. */
 const METHODS: ReadonlySet<string> = new Set([
   'get',
   'put',
@@ -18,51 +18,51 @@ const METHODS: ReadonlySet<string> = new Set([
 
 /** An operation of the document. */
 export interface Operation {
-  /** Its `operationId`, or one made of method and path; unique in the document. */
+  /** Its `operationId`, or an id from method and path. Unique in the document. */
   readonly id: string;
   readonly method: string;
   /** The path, or the name of a webhook. */
   readonly path: string;
   /** Whether the API sends the request itself. */
   readonly isWebhook: boolean;
-  /** What the path says for all of its operations. */
+  /** The Path Item Object. */
   readonly item: JsonObject;
-  readonly holder: JsonObject;
+  readonly object: JsonObject;
 }
 
-/** All operations: by the order of the tags, those of one tag in the order of the document, those without a tag last. */
+/** Returns all operations, grouped by their first tag in the order of the tags. Operations without a tag come last. */
 export function operationsOf(document: OpenApiDocument): readonly Operation[] {
   const found = [...operationsIn(document, 'paths'), ...operationsIn(document, 'webhooks')];
   const tags = tagsOf(document);
   const order = new Map(tags.map(({ name }, index) => [name, index]));
-  for (const { holder } of found) {
-    const tag = tagOf(holder);
+  for (const { object } of found) {
+    const tag = tagOf(object);
     if (tag !== null && !order.has(tag)) order.set(tag, order.size);
   }
-  const placeOf = ({ holder }: Operation): number => order.get(tagOf(holder) ?? '') ?? order.size;
+  const placeOf = ({ object }: Operation): number => order.get(tagOf(object) ?? '') ?? order.size;
   return uniqueIds(
     document,
     [...found].sort((a, b) => placeOf(a) - placeOf(b)),
   );
 }
 
-/** A tag of the document and what is said of it. */
+/** A tag of the document. */
 export interface Tag {
   readonly name: string;
-  readonly words: string | null;
+  readonly description: string | null;
 }
 
-/** The tags that the document lists. */
+/** Returns the tags that the document lists. */
 export function tagsOf(document: OpenApiDocument): readonly Tag[] {
   return listIn(document.root, 'tags').flatMap((tag): readonly Tag[] => {
     const name = isObject(tag) ? textIn(tag, 'name') : null;
-    return isObject(tag) && name !== null ? [{ name, words: textIn(tag, 'description') }] : [];
+    return isObject(tag) && name !== null ? [{ name, description: textIn(tag, 'description') }] : [];
   });
 }
 
-/** The tag that an operation is grouped by: its first. */
-function tagOf(holder: JsonObject): string | null {
-  const [first] = listIn(holder, 'tags');
+/** Returns the first tag of an operation, or null. */
+function tagOf(object: JsonObject): string | null {
+  const [first] = listIn(object, 'tags');
   return typeof first === 'string' ? first : null;
 }
 
@@ -74,15 +74,15 @@ function operationsIn(document: OpenApiDocument, key: 'paths' | 'webhooks'): rea
       if (!isObject(value)) reportShape(document, { key, path });
       return [];
     }
-    const item = target === value ? value : document.placeAs({ ...target, ...withoutRef(value) }, value);
-    return Object.entries(item).flatMap(([method, holder]): readonly Operation[] => {
+    const item = target === value ? value : document.locateAs({ ...target, ...withoutRef(value) }, value);
+    return Object.entries(item).flatMap(([method, object]): readonly Operation[] => {
       if (!METHODS.has(method)) return [];
-      if (!isObject(holder)) {
+      if (!isObject(object)) {
         reportShape(document, { key, path, method });
         return [];
       }
-      const id = textIn(holder, 'operationId')?.trim() ?? idFrom(method, path);
-      return [{ id, method, path, isWebhook: key === 'webhooks', item, holder }];
+      const id = textIn(object, 'operationId')?.trim() ?? idFrom(method, path);
+      return [{ id, method, path, isWebhook: key === 'webhooks', item, object }];
     });
   });
 }
@@ -115,7 +115,7 @@ function idFrom(method: string, path: string): string {
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-/** An id is an address: the second operation of the same one is reported where it names it itself, and numbered. */
+/** Ids are part of URLs: a repeated one gets a number, and is reported if the document has it. */
 function uniqueIds(document: OpenApiDocument, operations: readonly Operation[]): readonly Operation[] {
   const first = new Map<string, Operation>();
   return operations.map((operation) => {
@@ -124,7 +124,7 @@ function uniqueIds(document: OpenApiDocument, operations: readonly Operation[]):
       first.set(operation.id, operation);
       return operation;
     }
-    if (textIn(operation.holder, 'operationId') !== null) reportTwice(document, operation, before);
+    if (textIn(operation.object, 'operationId') !== null) reportTwice(document, operation, before);
     let number = 2;
     while (first.has(`${operation.id}-${number}`)) number++;
     const numbered = { ...operation, id: `${operation.id}-${number}` };
@@ -138,8 +138,8 @@ function reportTwice(document: OpenApiDocument, second: Operation, first: Operat
     diagnostic('api/unknown-shape', {
       message: `The operationId "${second.id}" is there twice`,
       hint: 'give each operation an id of its own',
-      at: document.at(second.holder, 'operationId'),
-      related: [{ at: document.at(first.holder, 'operationId'), message: 'the first one' }],
+      at: document.at(second.object, 'operationId'),
+      related: [{ at: document.at(first.object, 'operationId'), message: 'the first one' }],
     }),
   );
 }

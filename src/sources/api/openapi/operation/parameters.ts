@@ -11,103 +11,103 @@ import { typeText, valuesOf } from '../schema/type-text.ts';
 import { listed, textFrom, typeFrom } from '../symbol.ts';
 import { followed, mediaOf } from './media.ts';
 
-const PLACES = ['path', 'query', 'header', 'cookie'] as const;
+const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
 
-/** Where a parameter of a request stands. */
-export type ParameterPlace = (typeof PLACES)[number];
+/** The location of a parameter in a request. */
+export type ParameterLocation = (typeof LOCATIONS)[number];
 
-/** A parameter of a request with its mapping in the document. */
+/** A parameter of a request with its Parameter Object. */
 export interface FoundParameter {
   readonly name: string;
-  readonly place: ParameterPlace;
+  readonly location: ParameterLocation;
   readonly isRequired: boolean;
-  readonly holder: JsonObject;
-  /** The schema, which may stand inside a media type. */
+  readonly object: JsonObject;
+  /** Its schema, which may be in a media type. */
   readonly schema: JsonObject | null;
 }
 
-/** Headers that a description of parameters is no place for: the specification says to pass them over. */
-const PASSED_OVER: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
+/** Headers that the specification says to ignore among parameters. */
+const IGNORED_HEADERS: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
 
-/** The parameters of an operation: those of its path first, each replaced by one of its own with the same name and place. */
+/** Returns the parameters of an operation. Those of its path come first; one of its own replaces one with the same name and location. */
 export function parametersOf(
   document: OpenApiDocument,
   item: JsonObject,
   operation: JsonObject,
 ): readonly FoundParameter[] {
   const found = new Map<string, FoundParameter>();
-  for (const holder of [item, operation])
-    for (const entry of listIn(holder, 'parameters')) {
+  for (const object of [item, operation])
+    for (const entry of listIn(object, 'parameters')) {
       const mapping = followed(document, entry);
       const parameter = mapping === null ? null : parameterFrom(document, mapping);
-      if (parameter !== null) found.set(`${parameter.place} ${parameter.name}`, parameter);
+      if (parameter !== null) found.set(`${parameter.location} ${parameter.name}`, parameter);
     }
   return [...found.values()].filter(
-    ({ place, name }) => place !== 'header' || !PASSED_OVER.has(name.toLowerCase()),
+    ({ location, name }) => location !== 'header' || !IGNORED_HEADERS.has(name.toLowerCase()),
   );
 }
 
-function parameterFrom(document: OpenApiDocument, holder: JsonObject): FoundParameter | null {
-  const name = textIn(holder, 'name');
-  const said = textIn(holder, 'in');
-  const place = PLACES.find((one) => one === said);
-  if (name === null || place === undefined) {
+function parameterFrom(document: OpenApiDocument, object: JsonObject): FoundParameter | null {
+  const name = textIn(object, 'name');
+  const written = textIn(object, 'in');
+  const location = LOCATIONS.find((one) => one === written);
+  if (name === null || location === undefined) {
     const message =
-      name === null ? 'A parameter has no `name`' : `The parameter "${name}" does not say where it stands`;
+      name === null ? 'A parameter has no `name`' : `The parameter "${name}" has no valid \`in\``;
     const hint =
       name === null
         ? 'add `name:`'
-        : ((said === null ? undefined : didYouMean(said, PLACES)) ??
+        : ((written === null ? undefined : didYouMean(written, LOCATIONS)) ??
           'add `in:` with path, query, header or cookie');
-    const at = document.at(holder, said === null ? undefined : 'in');
+    const at = document.at(object, written === null ? undefined : 'in');
     document.found.push(diagnostic('api/unknown-shape', { message, hint, at }));
     return null;
   }
-  const [media] = mediaOf(document, holder);
+  const [media] = mediaOf(document, object);
   const schema =
-    objectIn(holder, 'schema') ?? (media === undefined ? null : objectIn(media.holder, 'schema'));
-  return { name, place, isRequired: place === 'path' || isTrueIn(holder, 'required'), holder, schema };
+    objectIn(object, 'schema') ?? (media === undefined ? null : objectIn(media.object, 'schema'));
+  return { name, location, isRequired: location === 'path' || isTrueIn(object, 'required'), object, schema };
 }
 
-/** A parameter as a reader is told of it. */
+/** Returns a parameter as an argument of the operation. */
 export function argumentFrom(document: OpenApiDocument, found: FoundParameter): ApiParameter {
-  const { name, place, isRequired, holder, schema } = found;
+  const { name, location, isRequired, object, schema } = found;
   const value = schema === null ? undefined : keyword(schemaFrom(document, schema), 'default');
   return {
     name,
     type: typeFrom(schema === null ? 'any' : typeText(document, schema)),
     default: value === undefined ? null : typeof value === 'string' ? value : jsonText(value),
-    convention: place,
+    convention: location,
     passing: 'keyword',
     isRequired,
-    text: textFrom(wordsOf(document, found), document.at(holder, 'description')),
+    text: textFrom(wordsOf(document, found), document.at(object, 'description')),
   };
 }
 
-function wordsOf(document: OpenApiDocument, { holder, schema }: FoundParameter): readonly (string | null)[] {
+function wordsOf(document: OpenApiDocument, { object, schema }: FoundParameter): readonly (string | null)[] {
   const read = schemaFrom(document, schema);
   const items = read.items === null ? null : schemaFrom(document, read.items);
   const values = [...valuesOf(read), ...(items === null ? [] : valuesOf(items))];
   const own = keyword(read, 'description');
-  const words = textIn(holder, 'description') ?? (typeof own === 'string' ? own : null);
+  const description = textIn(object, 'description') ?? (typeof own === 'string' ? own : null);
   return [
-    isTrueIn(holder, 'deprecated') || keyword(read, 'deprecated') === true ? '**Deprecated.**' : null,
-    words?.trim() ?? null,
+    isTrueIn(object, 'deprecated') || keyword(read, 'deprecated') === true ? '**Deprecated.**' : null,
+    description?.trim() ?? null,
     values.length === 0 ? null : `One of ${listed(values.map(codeSpan), 'or')}.`,
-    exampleText(document, holder),
+    exampleText(document, object),
   ];
 }
 
-function exampleText(document: OpenApiDocument, holder: JsonObject): string | null {
-  const [example] = examplesOf(document, holder);
+function exampleText(document: OpenApiDocument, object: JsonObject): string | null {
+  const [example] = examplesOf(document, object);
   if (example === undefined) return null;
   const { value } = example;
   return `Example: ${codeSpan(typeof value === 'string' ? value : jsonText(value))}`;
 }
 
-/** The value that a sample gives to a parameter: an example of the document, else null. */
-export function givenValue(document: OpenApiDocument, { holder, schema }: FoundParameter): unknown {
-  const [example] = examplesOf(document, holder);
+/** Returns the value of a parameter in samples: an example or a default of the document, or null. */
+export function givenValue(document: OpenApiDocument, { object, schema }: FoundParameter): unknown {
+  const [example] = examplesOf(document, object);
   if (example !== undefined) return example.value;
   const read = schemaFrom(document, schema);
   const listedValues = keyword(read, 'enum');

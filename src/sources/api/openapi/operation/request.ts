@@ -6,10 +6,10 @@ import type { FormPair, SampleBody, SamplePair, SampleRequest } from '../samples
 import { exampleFrom, examplesOf } from '../schema/example.ts';
 import { keyword, schemaFrom } from '../schema/schema.ts';
 import { isJsonMedia, type Media } from './media.ts';
-import { type FoundParameter, givenValue, type ParameterPlace } from './parameters.ts';
+import { type FoundParameter, givenValue, type ParameterLocation } from './parameters.ts';
 import type { NeededScheme, Requirements } from './security.ts';
 
-/** What a sample request is made of. */
+/** The parts of a sample request. */
 export interface RequestParts {
   readonly method: string;
   readonly server: string;
@@ -17,12 +17,12 @@ export interface RequestParts {
   readonly parameters: readonly FoundParameter[];
   readonly security: Requirements | null;
   readonly media: readonly Media[];
-  readonly answer: SampleRequest['answer'];
+  readonly prints: SampleRequest['prints'];
 }
 
-/** Makes the request that the samples show: what is required, and what has an example. */
+/** Returns the request of the samples: parameters that are required, and those with an example. */
 export function requestFrom(document: OpenApiDocument, parts: RequestParts): SampleRequest {
-  const { method, server, path, parameters, security, media, answer } = parts;
+  const { method, server, path, parameters, security, media, prints } = parts;
   const keys = keysOf(security);
   const [body = null] = media;
   return {
@@ -33,14 +33,14 @@ export function requestFrom(document: OpenApiDocument, parts: RequestParts): Sam
     cookies: [...pairsAt(document, 'cookie', parameters), ...keys.cookie],
     isBasic: keys.isBasic,
     body: body === null ? null : bodyFrom(document, body),
-    answer,
+    prints,
   };
 }
 
 function filledPath(document: OpenApiDocument, path: string, parameters: readonly FoundParameter[]): string {
   const values = new Map(
     parameters
-      .filter(({ place }) => place === 'path')
+      .filter(({ location }) => location === 'path')
       .map((one) => [one.name, encodeURIComponent(plainText(sampleValue(document, one)))]),
   );
   return path.replace(/\{([^{}]*)\}/g, (whole, name: string) => values.get(name) ?? whole);
@@ -50,7 +50,7 @@ function plainText(value: unknown): string {
   return typeof value === 'string' ? value : jsonText(value);
 }
 
-/** An example of the document, else the parameter's name in capitals for a text and a small value for the rest. */
+/** Returns an example of the document; without one, the name in capitals for text, and a small value for other types. */
 function sampleValue(document: OpenApiDocument, found: FoundParameter): unknown {
   const given = givenValue(document, found);
   if (given !== null) return given;
@@ -65,11 +65,11 @@ function capitals(name: string): string {
 
 function pairsAt(
   document: OpenApiDocument,
-  place: ParameterPlace,
+  location: ParameterLocation,
   parameters: readonly FoundParameter[],
 ): readonly SamplePair[] {
   const shown = parameters.filter(
-    (one) => one.place === place && (one.isRequired || examplesOf(document, one.holder).length > 0),
+    (one) => one.location === location && (one.isRequired || examplesOf(document, one.object).length > 0),
   );
   return shown.flatMap((one) => {
     const value = sampleValue(document, one);
@@ -85,37 +85,39 @@ interface Keys {
   readonly isBasic: boolean;
 }
 
-/** What the first alternative of the security asks for, with the secrets taken from the environment. */
+/** Returns the credentials that the first alternative requires. Secrets are read from the environment. */
 function keysOf(security: Requirements | null): Keys {
   const [needed = []] = security ?? [];
   const pairs = needed.flatMap((one) => keyOf(one));
-  const at = (place: ParameterPlace): readonly SamplePair[] =>
-    pairs.filter((one) => one.place === place).map(({ pair }) => pair);
-  const isBasic = needed.some(({ holder }) => schemeOf(holder) === 'basic');
+  const at = (location: ParameterLocation): readonly SamplePair[] =>
+    pairs.filter((one) => one.location === location).map(({ pair }) => pair);
+  const isBasic = needed.some(({ object }) => schemeOf(object) === 'basic');
   return { header: at('header'), query: at('query'), cookie: at('cookie'), isBasic };
 }
 
-function schemeOf(holder: NeededScheme['holder']): string {
-  return holder === null ? '' : (textIn(holder, 'scheme') ?? '').toLowerCase();
+function schemeOf(object: NeededScheme['object']): string {
+  return object === null ? '' : (textIn(object, 'scheme') ?? '').toLowerCase();
 }
 
 function keyOf({
-  holder,
-}: NeededScheme): readonly { readonly place: ParameterPlace; readonly pair: SamplePair }[] {
-  if (holder === null) return [];
-  const type = textIn(holder, 'type');
+  object,
+}: NeededScheme): readonly { readonly location: ParameterLocation; readonly pair: SamplePair }[] {
+  if (object === null) return [];
+  const type = textIn(object, 'type');
   if (type === 'apiKey') {
-    const said = textIn(holder, 'in');
-    const place = said === 'query' || said === 'cookie' ? said : 'header';
-    return [{ place, pair: [textIn(holder, 'name') ?? 'X-Api-Key', { text: '', secret: 'API_KEY' }] }];
+    const written = textIn(object, 'in');
+    const location = written === 'query' || written === 'cookie' ? written : 'header';
+    return [{ location, pair: [textIn(object, 'name') ?? 'X-Api-Key', { text: '', secret: 'API_KEY' }] }];
   }
-  const hasToken = type === 'oauth2' || type === 'openIdConnect' || schemeOf(holder) === 'bearer';
-  return hasToken ? [{ place: 'header', pair: ['Authorization', { text: 'Bearer ', secret: 'TOKEN' }] }] : [];
+  const hasToken = type === 'oauth2' || type === 'openIdConnect' || schemeOf(object) === 'bearer';
+  return hasToken
+    ? [{ location: 'header', pair: ['Authorization', { text: 'Bearer ', secret: 'TOKEN' }] }]
+    : [];
 }
 
-function bodyFrom(document: OpenApiDocument, { type, holder }: Media): SampleBody {
-  const schema = valueIn(holder, 'schema');
-  const [example] = examplesOf(document, holder);
+function bodyFrom(document: OpenApiDocument, { type, object }: Media): SampleBody {
+  const schema = valueIn(object, 'schema');
+  const [example] = examplesOf(document, object);
   const value = example === undefined ? exampleFrom(document, schema, 'request') : example.value;
   if (isJsonMedia(type)) return { kind: 'json', type, value };
   const name = type.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -137,17 +139,17 @@ function formFields(document: OpenApiDocument, schema: Schema, value: unknown): 
   });
 }
 
-/** In 3.0 a file is a text of the format `binary`, in 3.1 it has a media type and no type. */
+/** In OpenAPI 3.0 a file is a string of the format `binary`; in 3.1 it has a media type and no type. */
 function isFile(schema: Schema): boolean {
   if (keyword(schema, 'format') === 'binary') return true;
   const media = keyword(schema, 'contentMediaType');
   return typeof media === 'string' && keyword(schema, 'contentEncoding') === undefined;
 }
 
-/** What is printed of the first answer that is a success. */
-export function answerOf(media: readonly Media[]): SampleRequest['answer'] {
+/** Returns what samples print of a successful response. */
+export function printedOf(media: readonly Media[]): SampleRequest['prints'] {
   if (media.length === 0) return 'status';
-  return media.some(({ type, holder }) => isJsonMedia(type) && objectIn(holder, 'schema') !== null) ||
+  return media.some(({ type, object }) => isJsonMedia(type) && objectIn(object, 'schema') !== null) ||
     isJsonMedia(media[0]?.type ?? '')
     ? 'json'
     : 'text';

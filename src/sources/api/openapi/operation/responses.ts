@@ -7,38 +7,41 @@ import { typeText } from '../schema/type-text.ts';
 import { splitText, symbolFrom, textFrom, typeFrom } from '../symbol.ts';
 import { followed, mediaOf, mediaParts } from './media.ts';
 
-/** The answers of an operation, by status: successes and errors in the order of their numbers, `default` last. */
+/** Returns the responses of an operation in the order of the document. */
 export function responseSymbols(
   document: OpenApiDocument,
   responses: JsonObject,
   path: string,
 ): readonly ApiSymbol[] {
   return Object.entries(responses).flatMap(([status, value]) => {
-    const holder = followed(document, value);
-    return holder === null || status.startsWith('x-')
+    const object = followed(document, value);
+    return object === null || status.startsWith('x-')
       ? []
-      : [responseSymbol(document, { status, holder, path })];
+      : [responseSymbol(document, { status, object, path })];
   });
 }
 
-/** The first answer that is a success, or null. */
+/** Returns the first successful response, or null. */
 export function successOf(document: OpenApiDocument, responses: JsonObject): JsonObject | null {
   const found = Object.entries(responses).find(([status]) => /^2/.test(status));
   return found === undefined ? null : followed(document, found[1]);
 }
 
-interface Answer {
+interface ResponseParts {
   readonly status: string;
-  readonly holder: JsonObject;
+  readonly object: JsonObject;
   /** Path of the operation. */
   readonly path: string;
 }
 
-function responseSymbol(document: OpenApiDocument, { status, holder, path: above }: Answer): ApiSymbol {
+function responseSymbol(
+  document: OpenApiDocument,
+  { status, object, path: above }: ResponseParts,
+): ApiSymbol {
   const path = `${above}.${status}`;
-  const { first, rest } = splitText(textIn(holder, 'description') ?? '');
-  const at = document.at(holder, 'description');
-  const parts = mediaParts(document, mediaOf(document, holder), { path, use: 'response', shown: 0 });
+  const { first, rest } = splitText(textIn(object, 'description') ?? '');
+  const at = document.at(object, 'description');
+  const parts = mediaParts(document, mediaOf(document, object), { path, use: 'response', shown: 0 });
   const names = new Set(parts.members.map(({ name }) => name));
   return symbolFrom({
     kind: 'response',
@@ -49,30 +52,30 @@ function responseSymbol(document: OpenApiDocument, { status, holder, path: above
     ...parts,
     members: [
       ...parts.members,
-      ...headersSymbol(document, { holder, path, name: freeName('Headers', names) }),
+      ...headersSymbol(document, { object, path, name: freeName('Headers', names) }),
     ],
-    at: document.at(holder),
+    at: document.at(object),
   });
 }
 
 interface Headers {
-  readonly holder: JsonObject;
+  readonly object: JsonObject;
   readonly path: string;
   readonly name: string;
 }
 
 function headersSymbol(
   document: OpenApiDocument,
-  { holder, path: above, name }: Headers,
+  { object, path: above, name }: Headers,
 ): readonly ApiSymbol[] {
-  const headers = entriesIn(holder, 'headers').flatMap(([header, value]) => {
+  const headers = entriesIn(object, 'headers').flatMap(([header, value]) => {
     const found = followed(document, value);
     return found === null || header.toLowerCase() === 'content-type' ? [] : [{ header, found }];
   });
   if (headers.length === 0) return [];
   const path = `${above}.${name}`;
   const members = headers.map(({ header, found }) => headerSymbol(document, { header, found, path }));
-  return [symbolFrom({ kind: 'schema', name, path, members, at: document.at(holder, 'headers') })];
+  return [symbolFrom({ kind: 'schema', name, path, members, at: document.at(object, 'headers') })];
 }
 
 function headerSymbol(
@@ -84,13 +87,16 @@ function headerSymbol(
   }: { readonly header: string; readonly found: JsonObject; readonly path: string },
 ): ApiSymbol {
   const schema = valueIn(found, 'schema');
-  const words = textIn(found, 'description') ?? keyword(schemaFrom(document, schema), 'description');
+  const description = textIn(found, 'description') ?? keyword(schemaFrom(document, schema), 'description');
   const path = `${above}.${header}`;
   return symbolFrom({
     kind: 'field',
     name: header,
     path,
-    summary: textFrom([typeof words === 'string' ? words.trim() : null], document.at(found, 'description')),
+    summary: textFrom(
+      [typeof description === 'string' ? description.trim() : null],
+      document.at(found, 'description'),
+    ),
     deprecated: isTrueIn(found, 'deprecated') ? '' : null,
     type: typeFrom(typeText(document, schema)),
     isRequired: isTrueIn(found, 'required'),

@@ -7,26 +7,26 @@ import { listed } from '../symbol.ts';
 import { followed } from './media.ts';
 import { oneLine } from './servers.ts';
 
-/** A scheme that a request must satisfy, with the scopes that it asks for. */
+/** A security scheme that a request needs, with its scopes. */
 export interface NeededScheme {
   readonly name: string;
-  /** Its description in the document, or null for one that is not there. */
-  readonly holder: JsonObject | null;
+  /** Its Security Scheme Object, or null if the document has none of that name. */
+  readonly object: JsonObject | null;
   readonly scopes: readonly string[];
 }
 
-/** Alternatives; each is a list of schemes that are needed together, an empty one needs nothing. */
+/** Alternatives: each is a list of schemes that are needed together, or empty for none. */
 export type Requirements = readonly (readonly NeededScheme[])[];
 
-/** What an operation needs, or the document where `holder` is its root. Null where it does not say. */
-export function requirementsOf(document: OpenApiDocument, holder: JsonObject): Requirements | null {
-  if (!Object.hasOwn(holder, 'security')) return null;
-  return listIn(holder, 'security')
+/** Returns the requirements of an operation or of the document, or null if it has no `security`. */
+export function requirementsOf(document: OpenApiDocument, object: JsonObject): Requirements | null {
+  if (!Object.hasOwn(object, 'security')) return null;
+  return listIn(object, 'security')
     .filter(isObject)
     .map((one) =>
       Object.entries(one).map(([name, scopes]) => ({
         name,
-        holder: schemeOf(document, one, name),
+        object: schemeOf(document, one, name),
         scopes: Array.isArray(scopes) ? scopes.map(String) : [],
       })),
     );
@@ -45,23 +45,23 @@ function schemeOf(document: OpenApiDocument, requirement: JsonObject, name: stri
   return null;
 }
 
-/** Words about the schemes of a document and what every request needs, or null where there are none. */
+/** Returns Markdown about the security schemes and what every request needs, or null if there are none. */
 export function securityText(document: OpenApiDocument, general: Requirements | null): string | null {
   const schemes = entriesIn(objectIn(document.root, 'components') ?? {}, 'securitySchemes');
   if (schemes.length === 0) return null;
   const lines = schemes.flatMap(([name, value]) => {
-    const holder = followed(document, value);
-    if (holder === null) return [];
-    const words = textIn(holder, 'description');
-    const told = `- ${codeSpan(name)}: ${schemeText(holder)}.`;
-    return [words === null ? told : `${told} ${oneLine(words)}.`];
+    const object = followed(document, value);
+    if (object === null) return [];
+    const description = textIn(object, 'description');
+    const line = `- ${codeSpan(name)}: ${schemeText(object)}.`;
+    return [description === null ? line : `${line} ${oneLine(description)}.`];
   });
   const needed =
     general === null || general.length === 0 ? '' : ` ${requirementText(general, 'Every request needs')}`;
   return [`**Authentication.**${needed}`, '', ...lines].join('\n');
 }
 
-/** What an operation needs, where that is not what every request needs; null where it is. */
+/** Returns what an operation needs, or null if it needs the same as every request. */
 export function ownSecurityText(own: Requirements | null, general: Requirements | null): string | null {
   if (own === null || keyOf(own) === keyOf(general ?? [])) return null;
   if (own.length === 0 || own.every((one) => one.length === 0)) return 'Needs no authentication.';
@@ -86,23 +86,23 @@ function neededText({ name, scopes }: NeededScheme): string {
   return `${codeSpan(name)} (${word} ${scopes.map(codeSpan).join(', ')})`;
 }
 
-function schemeText(holder: JsonObject): string {
-  const type = textIn(holder, 'type');
-  if (type === 'http') return httpText(holder);
+function schemeText(object: JsonObject): string {
+  const type = textIn(object, 'type');
+  if (type === 'http') return httpText(object);
   if (type === 'apiKey') {
-    const place = textIn(holder, 'in') ?? 'header';
+    const place = textIn(object, 'in') ?? 'header';
     const word = place === 'query' ? 'query parameter' : place;
-    return `API key in the ${word} ${codeSpan(textIn(holder, 'name') ?? '')}`;
+    return `API key in the ${word} ${codeSpan(textIn(object, 'name') ?? '')}`;
   }
-  if (type === 'oauth2') return `OAuth 2.0${flowsText(holder)}`;
+  if (type === 'oauth2') return `OAuth 2.0${flowsText(object)}`;
   if (type === 'openIdConnect')
-    return `OpenID Connect, described at ${codeSpan(textIn(holder, 'openIdConnectUrl') ?? '')}`;
+    return `OpenID Connect, described at ${codeSpan(textIn(object, 'openIdConnectUrl') ?? '')}`;
   return type === 'mutualTLS' ? 'client certificate (mutual TLS)' : codeSpan(type ?? 'unknown');
 }
 
-function httpText(holder: JsonObject): string {
-  const scheme = (textIn(holder, 'scheme') ?? '').toLowerCase();
-  const format = textIn(holder, 'bearerFormat');
+function httpText(object: JsonObject): string {
+  const scheme = (textIn(object, 'scheme') ?? '').toLowerCase();
+  const format = textIn(object, 'bearerFormat');
   if (scheme === 'basic') return 'user name and password (HTTP Basic)';
   if (scheme !== 'bearer') return `HTTP authentication with the scheme ${codeSpan(scheme)}`;
   return `bearer token in the ${codeSpan('Authorization')} header${format === null ? '' : ` (${oneLine(format)})`}`;
@@ -116,8 +116,8 @@ const FLOWS: ReadonlyMap<string, string> = new Map([
   ['password', 'password'],
 ]);
 
-function flowsText(holder: JsonObject): string {
-  const flows = entriesIn(holder, 'flows').flatMap(([name, flow]) => {
+function flowsText(object: JsonObject): string {
+  const flows = entriesIn(object, 'flows').flatMap(([name, flow]) => {
     if (!isObject(flow)) return [];
     const places = [
       urlText('authorization at', textIn(flow, 'authorizationUrl')),
@@ -134,9 +134,9 @@ function urlText(word: string, url: string | null): string | null {
 }
 
 function scopesText(flow: JsonObject): string | null {
-  const scopes = entriesIn(flow, 'scopes').map(([name, words]) =>
-    typeof words === 'string' && words.trim() !== ''
-      ? `${codeSpan(name)} (${oneLine(words)})`
+  const scopes = entriesIn(flow, 'scopes').map(([name, description]) =>
+    typeof description === 'string' && description.trim() !== ''
+      ? `${codeSpan(name)} (${oneLine(description)})`
       : codeSpan(name),
   );
   return scopes.length === 0 ? null : `scopes ${scopes.join(', ')}`;

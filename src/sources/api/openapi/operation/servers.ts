@@ -3,31 +3,31 @@ import type { OpenApiDocument } from '../document/document.ts';
 import { entriesIn, isObject, type JsonObject, listIn, textIn, valueIn } from '../document/value.ts';
 import { listed } from '../symbol.ts';
 
-/** A place where the API is served. */
+/** A server of the API. */
 export interface Server {
-  /** As the document has it, with its variables in braces. */
+  /** URL as in the document, with variables in braces. */
   readonly pattern: string;
-  /** With the defaults of its variables, without a slash at the end. */
+  /** URL with the defaults of the variables and without a slash at the end. */
   readonly url: string;
-  readonly holder: JsonObject;
+  readonly object: JsonObject;
 }
 
-/** A document may leave out the host, since it can be served beside the API; samples need one. */
+/** Samples need a host, which documents may leave out. */
 const NO_HOST = 'https://example.com';
 
-/** The servers of the nearest of several mappings that names any, the nearest first. */
-export function serversOf(holders: readonly JsonObject[]): readonly Server[] {
-  const holder = holders.find((one) => listIn(one, 'servers').length > 0);
-  const found = holder === undefined ? [] : listIn(holder, 'servers').filter(isObject);
+/** Returns the servers of the first object that has any. */
+export function serversOf(objects: readonly JsonObject[]): readonly Server[] {
+  const object = objects.find((one) => listIn(one, 'servers').length > 0);
+  const found = object === undefined ? [] : listIn(object, 'servers').filter(isObject);
   return found.map((one) => {
     const pattern = textIn(one, 'url') ?? '/';
-    return { pattern, url: filled(pattern, one), holder: one };
+    return { pattern, url: filled(pattern, one), object: one };
   });
 }
 
-function filled(pattern: string, holder: JsonObject): string {
+function filled(pattern: string, object: JsonObject): string {
   const values = new Map(
-    entriesIn(holder, 'variables').map(([name, one]) => [
+    entriesIn(object, 'variables').map(([name, one]) => [
       name,
       isObject(one) ? String(valueIn(one, 'default')) : '',
     ]),
@@ -37,7 +37,7 @@ function filled(pattern: string, holder: JsonObject): string {
   return absolute.replace(/\/+$/, '');
 }
 
-/** Words about where the API is served, or null where the document does not say. */
+/** Returns Markdown about the servers, or null if the document has none. */
 export function serversText(document: OpenApiDocument): string | null {
   const servers = serversOf([document.root]);
   const [only] = servers;
@@ -50,25 +50,25 @@ export function serversText(document: OpenApiDocument): string | null {
   ].join('\n');
 }
 
-/** Its address and what is said of it, in one line. */
-export function serverLine({ pattern, holder }: Server): string {
-  const words = textIn(holder, 'description');
-  return words === null ? codeSpan(pattern) : `${codeSpan(pattern)} – ${oneLine(words)}`;
+/** Returns the URL and the description of a server on one line. */
+export function serverLine({ pattern, object }: Server): string {
+  const description = textIn(object, 'description');
+  return description === null ? codeSpan(pattern) : `${codeSpan(pattern)} – ${oneLine(description)}`;
 }
 
-function variableLines({ holder }: Server, pad = ''): readonly string[] {
-  const lines = entriesIn(holder, 'variables').flatMap(([name, one]) =>
+function variableLines({ object }: Server, pad = ''): readonly string[] {
+  const lines = entriesIn(object, 'variables').flatMap(([name, one]) =>
     isObject(one) ? [`${pad}- ${variableLine(name, one)}`] : [],
   );
   return lines.length === 0 ? [] : ['', ...lines];
 }
 
-function variableLine(name: string, holder: JsonObject): string {
-  const values = listIn(holder, 'enum').map((one) => codeSpan(String(one)));
+function variableLine(name: string, object: JsonObject): string {
+  const values = listIn(object, 'enum').map((one) => codeSpan(String(one)));
   const parts = [
-    textIn(holder, 'description'),
+    textIn(object, 'description'),
     values.length === 0 ? null : `one of ${listed(values, 'or')}`,
-    `default ${codeSpan(String(valueIn(holder, 'default')))}`,
+    `default ${codeSpan(String(valueIn(object, 'default')))}`,
   ];
   return `${codeSpan(`{${name}}`)}: ${parts
     .filter((one) => one !== null)
@@ -76,7 +76,7 @@ function variableLine(name: string, holder: JsonObject): string {
     .join('; ')}`;
 }
 
-/** Text of a document on one line: what follows in a list item must not end it. */
+/** Returns text on one line, so that it stays in its list item. */
 export function oneLine(text: string): string {
   return text.trim().replace(/\s+/g, ' ').replace(/\.$/, '');
 }

@@ -2,10 +2,10 @@ import type { ApiSample } from '../../../../model/api.ts';
 import { JSON_NOTATION, writeValue } from '../literals.ts';
 import type { FormPair, SampleBody, SamplePair, SampleRequest, SampleText } from './sample-request.ts';
 
-/** File that stands for what a reader uploads. */
+/** Name of an uploaded file. */
 const FILE = 'file.bin';
 
-/** The request as a call of curl, for a POSIX shell. */
+/** Returns a request as a curl command for a POSIX shell. */
 export function curlSample(request: SampleRequest): ApiSample {
   const parts = [
     `curl ${methodPart(request)}${urlPart(request)}`,
@@ -19,7 +19,7 @@ export function curlSample(request: SampleRequest): ApiSample {
   return { label: 'curl', lang: 'bash', code: parts.join(' \\\n  ') };
 }
 
-/** curl sends GET, and POST where there is a body. */
+/** By default curl sends GET, or POST if there is a body. */
 function methodPart({ method, body }: SampleRequest): string {
   if (method === 'HEAD') return '-I ';
   return method === (body === null ? 'GET' : 'POST') ? '' : `-X ${method} `;
@@ -36,7 +36,7 @@ function urlPart({ url, query }: SampleRequest): string {
   return shellJoined([...encoded], '&', `${url}?`);
 }
 
-/** Pairs in one word of the shell: in double quotes where one of them is secret, since variables have to be seen. */
+/** Returns pairs as one shell word, in double quotes if one of them has a variable. */
 function shellJoined(pairs: readonly SamplePair[], separator: string, start = ''): string {
   const hasSecret = pairs.some(([, value]) => value.secret !== null);
   const text = pairs.map(([name, value]) =>
@@ -52,7 +52,7 @@ function shellText({ text, secret }: SampleText): string {
   return secret === null ? singleQuoted(text) : `"${doubleQuoted(text)}$${secret}"`;
 }
 
-/** Nothing is special in single quotes but the quote itself. A word of harmless characters needs none. */
+/** Only the quote itself is special in single quotes. A word of safe characters needs none. */
 function singleQuoted(text: string): string {
   if (/^[\w@%+=:,./-]+$/.test(text)) return text;
   return `'${text.replace(/'/g, () => "'\\''")}'`;
@@ -87,7 +87,7 @@ function alwaysQuoted(text: string): string {
   return `'${text.replace(/'/g, () => "'\\''")}'`;
 }
 
-/** `-F` reads files for values that start with `@` or `<`; those of a document are text. */
+/** `-F` reads a file if a value starts with `@` or `<`; values of a document are text. */
 function formPart([name, value]: FormPair): string {
   if (value === null) return `-F ${singleQuoted(`${name}=@${FILE}`)}`;
   return `${/^[@<]/.test(value) ? '--form-string' : '-F'} ${singleQuoted(`${name}=${value}`)}`;

@@ -2,12 +2,12 @@ import type { ApiSample } from '../../../../model/api.ts';
 import { PYTHON_NOTATION, writeValue } from '../literals.ts';
 import type { SampleBody, SamplePair, SampleRequest, SampleText } from './sample-request.ts';
 
-/** File that stands for what a reader uploads. */
+/** Name of an uploaded file. */
 const FILE = 'file.bin';
 const METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
 const WIDTH = 80;
 
-/** The request with the `requests` package. */
+/** Returns a request as a call of the `requests` package. */
 export function pythonSample(request: SampleRequest): ApiSample {
   const words = keywordsOf(request);
   const isPlain = METHODS.has(request.method);
@@ -20,12 +20,12 @@ export function pythonSample(request: SampleRequest): ApiSample {
     '',
     `response = ${callOf(call, [...url, ...words])}`,
     'response.raise_for_status()',
-    `print(${ANSWERS[request.answer]})`,
+    `print(${PRINTED[request.prints]})`,
   ];
   return { label: 'Python', lang: 'python', code: code.join('\n') };
 }
 
-const ANSWERS: Readonly<Record<SampleRequest['answer'], string>> = {
+const PRINTED: Readonly<Record<SampleRequest['prints'], string>> = {
   json: 'response.json()',
   text: 'response.text',
   status: 'response.status_code',
@@ -48,14 +48,14 @@ function keywordsOf({ query, headers, cookies, isBasic, body }: SampleRequest): 
   ];
 }
 
-/** `json=` and forms set the header themselves. */
+/** `requests` sets the header of `json=` and of forms. */
 function headersOf(body: SampleBody): readonly SamplePair[] {
   if (body.kind === 'form' || body.kind === 'multipart') return [];
   if (body.kind === 'json' && /^application\/json$/i.test(body.type)) return [];
   return [['Content-Type', { text: body.type, secret: null }]];
 }
 
-/** A keyword with a mapping. A name that is there twice has a list of values. */
+/** Returns a keyword argument with a dictionary. A repeated name has a list of values. */
 function mappingWord(word: string, pairs: readonly SamplePair[]): readonly string[] {
   if (pairs.length === 0) return [];
   const values = new Map<string, string[]>();
@@ -75,7 +75,7 @@ function expression({ text, secret }: SampleText): string {
   return text === '' ? variable : `${pythonText(text)} + ${variable}`;
 }
 
-/** JSON strings are Python strings too: both escape alike what has to be escaped. */
+/** A JSON string is a Python string too. */
 function pythonText(text: string): string {
   return JSON.stringify(text);
 }

@@ -1,16 +1,16 @@
-/** A text of a request; what `secret` names is read from an environment variable and follows the text. */
+/** Text of a request, followed by the environment variable that `secret` names. */
 export interface SampleText {
   readonly text: string;
   readonly secret: string | null;
 }
 
-/** A name and what it says. */
+/** A name and its value. */
 export type SamplePair = readonly [name: string, value: SampleText];
 
-/** A field of a form; a file where the value is null. */
+/** A field of a form: text, or a file if the value is null. */
 export type FormPair = readonly [name: string, value: string | null];
 
-/** The body of a request, by how it is written. */
+/** The body of a request, by its encoding. */
 export type SampleBody =
   | { readonly kind: 'json'; readonly type: string; readonly value: unknown }
   | { readonly kind: 'form'; readonly fields: readonly FormPair[] }
@@ -18,11 +18,11 @@ export type SampleBody =
   | { readonly kind: 'text'; readonly type: string; readonly text: string }
   | { readonly kind: 'file'; readonly type: string };
 
-/** A request that a sample makes, of any language. */
+/** The request of a sample in any language. */
 export interface SampleRequest {
-  /** In capitals. */
+  /** In upper case. */
   readonly method: string;
-  /** With the parameters of the path, without a query. */
+  /** URL with path parameters and without a query. */
   readonly url: string;
   readonly query: readonly SamplePair[];
   readonly headers: readonly SamplePair[];
@@ -30,6 +30,6 @@ export interface SampleRequest {
   /** Whether a user name and a password are sent. */
   readonly isBasic: boolean;
   readonly body: SampleBody | null;
-  /** What is to be printed of the answer. */
-  readonly answer: 'json' | 'text' | 'status';
+  /** What the sample prints of the response. */
+  readonly prints: 'json' | 'text' | 'status';
 }

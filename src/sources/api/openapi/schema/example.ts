@@ -5,46 +5,46 @@ import { isShowable } from '../literals.ts';
 import type { FieldUse } from './fields.ts';
 import { keyword, schemaFrom } from './schema.ts';
 
-/** An example that a document gives. */
+/** An example of the document. */
 export interface NamedExample {
-  /** What it shows, or null for the only one. */
+  /** Its summary or key, or null for a single `example`. */
   readonly name: string | null;
   readonly value: unknown;
 }
 
-/** The examples of a media type or a parameter, in order; what is too large to be shown is left out. */
-export function examplesOf(document: OpenApiDocument, holder: JsonObject): readonly NamedExample[] {
-  const named = entriesIn(holder, 'examples').flatMap(([key, entry]): readonly NamedExample[] => {
+/** Returns the examples of a media type or a parameter in order, without those that are too large. */
+export function examplesOf(document: OpenApiDocument, object: JsonObject): readonly NamedExample[] {
+  const named = entriesIn(object, 'examples').flatMap(([key, entry]): readonly NamedExample[] => {
     const followed =
       isObject(entry) && textIn(entry, '$ref') !== null ? document.follow(entry)?.value : entry;
     if (!isObject(followed) || !Object.hasOwn(followed, 'value')) return [];
     return [{ name: textIn(followed, 'summary') ?? key, value: valueIn(followed, 'value') }];
   });
-  const single = Object.hasOwn(holder, 'example') ? [{ name: null, value: valueIn(holder, 'example') }] : [];
+  const single = Object.hasOwn(object, 'example') ? [{ name: null, value: valueIn(object, 'example') }] : [];
   return [...single, ...named].filter(({ value }) => isShowable(value));
 }
 
-/** Levels of mappings in an example that is made up. */
-const MOST_LEVELS = 6;
+/** Levels of objects in a generated example. */
+const MAX_LEVELS = 6;
 
-interface Making {
+interface ExampleContext {
   readonly document: OpenApiDocument;
   readonly use: FieldUse;
   readonly trail: readonly JsonObject[];
 }
 
-/** A value that a schema takes: its own example, its default, the first of its values, else one with the required fields alone. */
+/** Returns a value of a schema: its example, its default, its first value, or one with only the required fields. */
 export function exampleFrom(document: OpenApiDocument, value: unknown, use: FieldUse): unknown {
   return make({ document, use, trail: [] }, value);
 }
 
-function make(making: Making, value: unknown): unknown {
-  const schema = schemaFrom(making.document, value);
+function make(context: ExampleContext, value: unknown): unknown {
+  const schema = schemaFrom(context.document, value);
   const given = givenExample(schema);
   if (given !== undefined && isShowable(given)) return given;
-  const { trail } = making;
-  if (trail.length >= MOST_LEVELS || trail.includes(schema.principal)) return emptyOf(schema);
-  const inner = { ...making, trail: [...trail, schema.principal] };
+  const { trail } = context;
+  if (trail.length >= MAX_LEVELS || trail.includes(schema.principal)) return emptyOf(schema);
+  const inner = { ...context, trail: [...trail, schema.principal] };
   if (schema.properties.size > 0) return makeMapping(inner, schema);
   if (schema.options.length > 0) return make(inner, schema.options[0]);
   if (schema.items !== null) return [make(inner, schema.items)];
@@ -64,9 +64,9 @@ function givenExample(schema: Schema): unknown {
   return candidates.find((one) => one !== undefined);
 }
 
-/** Required fields, and where none are required those that have an example of their own. */
-function makeMapping(making: Making, schema: Schema): unknown {
-  const { document, use } = making;
+/** Returns an object with the required fields, or with those that have an example if none is required. */
+function makeMapping(context: ExampleContext, schema: Schema): unknown {
+  const { document, use } = context;
   const hidden = use === 'request' ? 'readOnly' : 'writeOnly';
   const shown = [...schema.properties].filter(
     ([, property]) => keyword(schemaFrom(document, property), hidden) !== true,
@@ -76,7 +76,7 @@ function makeMapping(making: Making, schema: Schema): unknown {
     required.length > 0
       ? required
       : shown.filter(([, property]) => keyword(schemaFrom(document, property), 'example') !== undefined);
-  return Object.fromEntries(chosen.map(([name, property]) => [name, make(making, property)]));
+  return Object.fromEntries(chosen.map(([name, property]) => [name, make(context, property)]));
 }
 
 function emptyOf(schema: Schema): unknown {
@@ -85,7 +85,7 @@ function emptyOf(schema: Schema): unknown {
   return type === 'object' || schema.properties.size > 0 ? {} : plainExample(schema);
 }
 
-/** Texts of the formats that readers meet; any other one is the word "string". */
+/** Examples of formats. Text of any other format is "string". */
 const FORMATS: ReadonlyMap<string, string> = new Map([
   ['date', '2025-01-31'],
   ['date-time', '2025-01-31T12:00:00Z'],
@@ -111,7 +111,7 @@ function plainExample(schema: Schema): unknown {
   return FORMATS.get(typeof format === 'string' ? format : '') ?? 'string';
 }
 
-/** 1 where the bounds allow it, else the bound that forbids it. */
+/** Returns 1 if it is in bounds, else the nearest bound. */
 function numberExample(schema: Schema): number {
   const least = keyword(schema, 'minimum');
   const most = keyword(schema, 'maximum');

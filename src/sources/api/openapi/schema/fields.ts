@@ -6,32 +6,32 @@ import { isObject, type JsonObject } from '../document/value.ts';
 import { jsonText } from '../literals.ts';
 import { splitText, symbolFrom, textFrom, typeFrom } from '../symbol.ts';
 import { keyword, layerOf, schemaFrom } from './schema.ts';
-import { cutTypeText, isTelling, typeText, valuesOf } from './type-text.ts';
+import { isInformative, shortTypeText, typeText, valuesOf } from './type-text.ts';
 
-/** Levels of fields that are shown below each other. */
-const MOST_LEVELS = 10;
-/** Who reads the fields: what is only read is no part of a request, what is only written none of a response. */
+/** Levels of nested fields that are shown. */
+const MAX_LEVELS = 10;
+/** Where fields are used: a request has no `readOnly` fields, a response no `writeOnly` ones. */
 export type FieldUse = 'request' | 'response';
 
 interface Expansion {
   readonly document: OpenApiDocument;
   readonly use: FieldUse;
-  /** Fields made so far, and how many are too many; none are for the outermost level alone. */
+  /** How many fields were made, and how many may be. */
   readonly count: { made: number; readonly most: number };
 }
 
 interface Level {
-  /** Path of the symbol that gets the members. */
+  /** Path of the parent symbol. */
   readonly path: string;
-  /** Levels that may still follow. */
+  /** Levels that are left. */
   readonly left: number;
-  /** The schemas around: one of them in itself is shown by its name. */
+  /** The schemas around: a recursive one is shown by its name. */
   readonly trail: readonly JsonObject[];
 }
 
 /**
- * The fields of a schema as members of the symbol at `path`, with all that they hold. Level after level is added as long as the
- * whole stays within the document's `mostFields`; types still say the names of what is not shown.
+ * Returns the fields of a schema as members of the symbol at `path`. Levels are added as long as all fields together are at most
+ * `maxFields` of the document; types still have the names of what is not shown.
  */
 export function fieldsFrom(
   document: OpenApiDocument,
@@ -39,8 +39,8 @@ export function fieldsFrom(
   { path, use }: { readonly path: string; readonly use: FieldUse },
 ): readonly ApiSymbol[] {
   let best: readonly ApiSymbol[] = [];
-  for (let left = 1, before = -1; left <= MOST_LEVELS; left++) {
-    const count = { made: 0, most: left === 1 ? Number.POSITIVE_INFINITY : document.mostFields };
+  for (let left = 1, before = -1; left <= MAX_LEVELS; left++) {
+    const count = { made: 0, most: left === 1 ? Number.POSITIVE_INFINITY : document.maxFields };
     const members = membersOf({ document, use, count }, value, { path, left, trail: [] });
     if (count.made > count.most) return best;
     best = members;
@@ -78,7 +78,7 @@ function isShown({ document, use }: Expansion, property: unknown): boolean {
 interface Field {
   readonly name: string;
   readonly property: unknown;
-  /** The schema that the field belongs to; null for one whose name the caller chooses. */
+  /** The schema of the object with the field, or null for fields with any name. */
   readonly schema: Schema | null;
 }
 
@@ -94,7 +94,7 @@ function fieldOf(expansion: Expansion, { name, property, schema: owner }: Field,
     kind: 'field',
     name,
     path,
-    ...wordsOf(document, schema),
+    ...textsOf(document, schema),
     deprecated: keyword(schema, 'deprecated') === true ? '' : null,
     type: fieldType(document, property, isCut),
     value: value === undefined ? null : jsonText(value),
@@ -105,31 +105,31 @@ function fieldOf(expansion: Expansion, { name, property, schema: owner }: Field,
   });
 }
 
-/** None for a field of which nothing is said but its words. */
+/** Returns the type of a field, or null if it can be anything. */
 function fieldType(document: OpenApiDocument, property: unknown, isCut: boolean): ApiSymbol['type'] {
-  const text = isCut ? cutTypeText(document, property) : typeText(document, property);
+  const text = isCut ? shortTypeText(document, property) : typeText(document, property);
   return text === 'any' ? null : typeFrom(text);
 }
 
-/** A list of the schema that it stands in. */
+/** Returns whether a schema is an array of one of the schemas around it. */
 function isCutItem(document: OpenApiDocument, schema: Schema, trail: readonly JsonObject[]): boolean {
   return schema.items !== null && trail.includes(schemaFrom(document, schema.items).principal);
 }
 
-/** The values of a schema, or those of the elements of its list. */
+/** Returns the values of a schema, or those of its items. */
 function shownValues(document: OpenApiDocument, schema: Schema): readonly string[] {
   const own = valuesOf(schema);
   return own.length > 0 || schema.items === null ? own : valuesOf(schemaFrom(document, schema.items));
 }
 
-/** Summary and description of a schema: its words, and an example where it has one. */
-export function wordsOf(
+/** Returns the summary and the description of a schema, with its example. */
+export function textsOf(
   document: OpenApiDocument,
   schema: Schema,
 ): Pick<ApiSymbol, 'summary' | 'description'> {
-  const words = keyword(schema, 'description');
+  const description = keyword(schema, 'description');
   const at = document.at(layerOf(schema, 'description'), 'description');
-  const { first, rest } = splitText(typeof words === 'string' ? words : '');
+  const { first, rest } = splitText(typeof description === 'string' ? description : '');
   return { summary: textFrom([first], at), description: textFrom([rest, exampleText(schema)], at) };
 }
 
@@ -142,11 +142,11 @@ function exampleText(schema: Schema): string | null {
 
 interface Alternatives {
   readonly schema: Schema;
-  /** Names of the fields beside them. */
+  /** Names of the other fields. */
   readonly names: Set<string>;
 }
 
-/** Alternatives have members of their own where their types alone do not tell them. */
+/** Returns the alternatives of a schema as members, or none if their types say everything. */
 function alternativesOf(
   expansion: Expansion,
   { schema, names }: Alternatives,
@@ -165,8 +165,8 @@ function alternativesOf(
       kind: 'schema',
       name,
       path,
-      ...wordsOf(document, inner),
-      type: typeFrom(isCut ? cutTypeText(document, option) : typeText(document, option)),
+      ...textsOf(document, inner),
+      type: typeFrom(isCut ? shortTypeText(document, option) : typeText(document, option)),
       values: valuesOf(inner),
       members: isCut ? [] : membersOf(expansion, option, { ...level, path, left: level.left - 1 }),
       at: document.at(isObject(option) ? option : schema.principal),
@@ -177,10 +177,10 @@ function alternativesOf(
 function hasMoreThanType(document: OpenApiDocument, schema: Schema): boolean {
   if (schema.properties.size > 0 || schema.additional !== null || schema.options.length > 0) return true;
   if (keyword(schema, 'description') !== undefined || valuesOf(schema).length > 0) return true;
-  return isTelling(schema.items) && hasMoreThanType(document, schemaFrom(document, schema.items));
+  return isInformative(schema.items) && hasMoreThanType(document, schemaFrom(document, schema.items));
 }
 
-/** A name that no symbol beside it has. */
+/** Returns a name that is not taken, and takes it. */
 export function freeName(wanted: string, taken: Set<string>): string {
   let name = wanted;
   for (let number = 2; taken.has(name); number++) name = `${wanted} ${number}`;

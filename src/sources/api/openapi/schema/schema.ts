@@ -2,18 +2,18 @@ import type { OpenApiDocument } from '../document/document.ts';
 import type { Schema } from '../document/schema-type.ts';
 import { isObject, isTrueIn, type JsonObject, listIn, objectIn, textIn, valueIn } from '../document/value.ts';
 
-/** What a keyword says: in the first layer that has it. */
+/** Returns the value of a keyword in the first layer that has it. */
 export function keyword(schema: Schema, key: string): unknown {
   const layer = schema.layers.find((one) => Object.hasOwn(one, key));
   return layer === undefined ? undefined : valueIn(layer, key);
 }
 
-/** The layer that says something under a keyword, or the schema's own mapping. */
+/** Returns the first layer with a keyword, or the principal object. */
 export function layerOf(schema: Schema, key: string): JsonObject {
   return schema.layers.find((one) => Object.hasOwn(one, key)) ?? schema.principal;
 }
 
-/** Stands for what is no schema. */
+/** The Schema Object of anything that is not one. */
 const EMPTY: JsonObject = {};
 
 interface Layering {
@@ -23,7 +23,7 @@ interface Layering {
   isNullable: boolean;
 }
 
-/** Reads a schema, once. A boolean one, and what is no schema at all, is one that says nothing. */
+/** Reads a schema, only once. A boolean, or anything that is not a schema, is an empty one. */
 export function schemaFrom(document: OpenApiDocument, value: unknown): Schema {
   const key = isObject(value) ? value : EMPTY;
   const known = document.schemas.get(key);
@@ -40,7 +40,7 @@ function readSchema(document: OpenApiDocument, value: JsonObject): Schema {
   const { layers } = layering;
   const types = new Set(layers.flatMap(typesOf));
   const options = optionsOf(layers);
-  // Of what is nothing but null, that is the type.
+  // If `null` is the only type, it is kept.
   const isNullable =
     (types.size > 1 && types.delete('null')) ||
     layering.isNullable ||
@@ -64,11 +64,11 @@ interface Principal {
   readonly name: string | null;
 }
 
-/** References to references are rare; a circle of them ends here. */
-const MOST_STEPS = 20;
+/** Steps of references to references, so that a circle ends. */
+const MAX_STEPS = 20;
 
-/** Follows references, and wrappers that only add words or `null`: `allOf` of one schema, one schema or `null`. */
-function principalOf(document: OpenApiDocument, value: unknown, steps = MOST_STEPS): Principal {
+/** Follows references, and wrappers with one schema: `allOf` of it, or it and `null`. */
+function principalOf(document: OpenApiDocument, value: unknown, steps = MAX_STEPS): Principal {
   if (!isObject(value)) return { target: EMPTY, name: null };
   const found = textIn(value, '$ref') === null ? null : document.follow(value);
   const target = isObject(found?.value) ? found.value : value;
@@ -86,7 +86,7 @@ function wrappedIn(layer: JsonObject): JsonObject | null {
   return parts.length === 1 && isObject(parts[0]) ? parts[0] : null;
 }
 
-/** Adds a mapping, what it refers to, and what `allOf` and a lone alternative beside `null` add to it. */
+/** Adds an object, its reference, its `allOf`, and an alternative that is alone or beside `null`. */
 function addLayer(layering: Layering, value: unknown): void {
   if (!isObject(value) || layering.seen.has(value)) return;
   layering.seen.add(value);
@@ -104,7 +104,7 @@ function alternativesIn(layer: JsonObject): readonly unknown[] {
   return [...listIn(layer, 'oneOf'), ...listIn(layer, 'anyOf')];
 }
 
-/** Alternatives of the first layer that has more than one: a lone one is a layer itself. */
+/** Returns the alternatives of the first layer that has several. A single one is a layer itself. */
 function optionsOf(layers: readonly JsonObject[]): readonly unknown[] {
   return layers.map(alternativesIn).find((one) => one.filter((it) => !isNullSchema(it)).length > 1) ?? [];
 }
@@ -113,7 +113,7 @@ function isNullSchema(value: unknown): boolean {
   return isObject(value) && valueIn(value, 'type') === 'null';
 }
 
-/** The first layer that names types decides; `type` is one name in 3.0 and may be a list in 3.1. */
+/** The first layer with `type` wins. It is a name, or in OpenAPI 3.1 an array of names. */
 function typesOf(layer: JsonObject, index: number, layers: readonly JsonObject[]): readonly string[] {
   const first = layers.findIndex((one) => Object.hasOwn(one, 'type'));
   if (first >= 0 && first !== index) return [];
@@ -121,7 +121,7 @@ function typesOf(layer: JsonObject, index: number, layers: readonly JsonObject[]
   return Array.isArray(type) ? type.map(String) : typeof type === 'string' ? [type] : [];
 }
 
-/** Properties in the order in which a reader meets them: those of `allOf` and references first. One said twice is merged. */
+/** Returns the properties in the order of the document: those of `allOf` and references first. Repeated ones are merged. */
 function propertiesOf(document: OpenApiDocument, layers: readonly JsonObject[]): Map<string, unknown> {
   const properties = new Map<string, unknown>();
   const [own, ...rest] = layers;
@@ -136,7 +136,7 @@ function propertiesOf(document: OpenApiDocument, layers: readonly JsonObject[]):
 
 function merged(document: OpenApiDocument, first: unknown, second: unknown): unknown {
   if (!isObject(first) || !isObject(second) || first === second) return first;
-  return document.placeAs({ allOf: [first, second] }, first);
+  return document.locateAs({ allOf: [first, second] }, first);
 }
 
 function additionalOf(layers: readonly JsonObject[]): JsonObject | null {

@@ -4,12 +4,12 @@ import { isObject, type JsonObject } from '../document/value.ts';
 import { jsonText } from '../literals.ts';
 import { keyword, schemaFrom } from './schema.ts';
 
-/** Lists in lists and alternatives in alternatives are told to this depth; below it stands what they are called. */
+/** Levels of nested arrays and alternatives in a type; deeper ones are `array`, or the name of their type. */
 const DEPTH = 4;
-/** A union of more types than this is no help as one line. */
-const MOST_OPTIONS = 6;
+/** Types of a union on one line. */
+const MAX_OPTIONS = 6;
 
-/** What a schema takes, in words that stand in one line: `integer (1 to 128)`, `string or array of strings`. */
+/** Returns the type of a schema in words on one line: `integer (1 to 128)`, `string or array of strings`. */
 export function typeText(document: OpenApiDocument, value: unknown, depth = DEPTH): string {
   const schema = schemaFrom(document, value);
   const text = schema.isNullable
@@ -18,14 +18,14 @@ export function typeText(document: OpenApiDocument, value: unknown, depth = DEPT
   return text;
 }
 
-/** The same where the name of a schema must do, since its fields are shown further up. */
-export function cutTypeText(document: OpenApiDocument, value: unknown): string {
+/** Returns the type of a schema by its name, because its fields are shown further up. */
+export function shortTypeText(document: OpenApiDocument, value: unknown): string {
   const schema = schemaFrom(document, value);
   const title = keyword(schema, 'title');
   const name = schema.name ?? (typeof title === 'string' ? title : null);
   if (name !== null) return schema.isNullable ? joined([name, 'null']) : name;
   if (schema.items === null) return typeText(document, value);
-  const items = `array of ${cutTypeText(document, schema.items)}`;
+  const items = `array of ${shortTypeText(document, schema.items)}`;
   return schema.isNullable ? joined([items, 'null']) : items;
 }
 
@@ -41,7 +41,7 @@ function optionsText(document: OpenApiDocument, schema: Schema, depth: number): 
   const [first = ''] = schema.types;
   if (depth === 0) return first === '' ? 'any' : first;
   const texts = [...new Set(schema.options.map((one) => typeText(document, one, depth - 1)))];
-  return texts.length > MOST_OPTIONS ? `one of ${schema.options.length} types` : joined(texts);
+  return texts.length > MAX_OPTIONS ? `one of ${schema.options.length} types` : joined(texts);
 }
 
 function joined(texts: readonly string[]): string {
@@ -74,7 +74,7 @@ function baseText(document: OpenApiDocument, { schema, type, depth }: Base): str
   return `array of ${isUnion ? `(${text})` : plural(text)}`;
 }
 
-/** `string (uuid)` in a list is `strings (each uuid)`: the brackets that follow are the list's own. A name stays as it is. */
+/** `string (uuid)` in an array is `strings (each uuid)`, since the next brackets belong to the array. Names are not changed. */
 function plural(text: string): string {
   const match = /^(string|integer|number|boolean|object|array)(?= |$)( \()?/.exec(text);
   if (match === null) return text;
@@ -89,8 +89,8 @@ function withConstraints(schema: Schema, type: string, text: string): string {
 
 function formatOf(schema: Schema, type: string): readonly string[] {
   const format = keyword(schema, 'format');
-  const isTold = type === 'string' || type === 'number' || type === 'integer';
-  return typeof format === 'string' && isTold ? [format] : [];
+  const hasFormat = type === 'string' || type === 'number' || type === 'integer';
+  return typeof format === 'string' && hasFormat ? [format] : [];
 }
 
 interface Bounds {
@@ -117,7 +117,7 @@ function rangeOf(schema: Schema, type: string): readonly string[] {
   return [`${text} ${bounds.unit}${last === 1 ? '' : 's'}`];
 }
 
-/** In 3.0 the exclusive bounds are flags beside the bounds, in 3.1 they are numbers themselves. */
+/** In OpenAPI 3.0 `exclusiveMinimum` is a flag for `minimum`, in 3.1 it is a number. */
 function numberRangeOf(schema: Schema): readonly string[] {
   const least = numberOf(schema, 'minimum');
   const most = numberOf(schema, 'maximum');
@@ -154,7 +154,7 @@ function numberOf(schema: Schema, key: string): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** The values that a schema lists, as a reader writes them: strings bare, all else as JSON. */
+/** Returns the values of `const` or `enum`: strings as they are, others as JSON. */
 export function valuesOf(schema: Schema): readonly string[] {
   const value = keyword(schema, 'const');
   const listed = keyword(schema, 'enum');
@@ -162,7 +162,7 @@ export function valuesOf(schema: Schema): readonly string[] {
   return values.map((one) => (typeof one === 'string' ? one : jsonText(one)));
 }
 
-/** Whether a value is a schema that says anything at all. */
-export function isTelling(value: unknown): value is JsonObject {
+/** Returns whether a value is a schema with any keyword. */
+export function isInformative(value: unknown): value is JsonObject {
   return isObject(value) && Object.keys(value).length > 0;
 }
