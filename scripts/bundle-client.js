@@ -6,7 +6,12 @@ const shared = { bundle: true, minify: true, charset: 'utf8', legalComments: 'no
 mkdirSync('dist/client', { recursive: true });
 await build({
   ...shared,
-  entryPoints: ['templates/client/sidebar.ts', 'templates/client/page.ts', 'templates/client/live.ts'],
+  entryPoints: [
+    'templates/client/sidebar.ts',
+    'templates/client/page.ts',
+    'templates/client/live.ts',
+    'templates/client/live-worker.ts',
+  ],
   outdir: 'dist/client',
   format: 'iife',
   target: 'es2020',

@@ -32,10 +32,9 @@ export async function runCheck(dir: string, flags: CheckFlags, context: CommandC
   if (asked !== null && (flags.format ?? 'text') === 'text')
     context.terminal.out(renderCoverage(asked, context.terminal));
   if (found.length === 0 && (flags.format ?? 'text') === 'text') {
-    const { plans } = planned.value;
-    const links = plans.reduce((sum, page) => sum + page.links.length, 0);
+    const { pages, links } = planned.value;
     context.terminal.out(
-      `${styled(context.terminal, 'green', 'clean')}: ${counted(plans.length, 'page')}, ${counted(links, 'link')}\n`,
+      `${styled(context.terminal, 'green', 'clean')}: ${counted(pages, 'page')}, ${counted(links, 'link')}\n`,
     );
   }
   return exitCodeOf(found, strict);

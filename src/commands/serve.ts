@@ -1,5 +1,11 @@
+import { dirname, relative } from 'node:path';
+import { isFatalError } from '../base/fatal-error.ts';
 import { diagnostic } from '../base/report.ts';
 import type { LoadedSite } from '../config/index.ts';
+import { listen } from '../dev/listen.ts';
+import { createSiteServer } from '../dev/server.ts';
+import { type DevReporter, type Session, servedFolders } from '../dev/session.ts';
+import { createFileSender } from '../dev/static-files.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import {
   CLIENT_DIR,
@@ -7,15 +13,10 @@ import {
   exitCodeOf,
   openSite,
   printReport,
+  runOptions,
   type SiteFlags,
 } from './open-site.ts';
-import { createEventChannel, type EventChannel } from './serve/events.ts';
-import { followSite } from './serve/follow.ts';
-import { listen } from './serve/listen.ts';
-import { createSiteServer } from './serve/server.ts';
-import { answerPath, foldersOf, openSession, pageState, type Session } from './serve/session.ts';
-import { createFileSender } from './serve/static-files.ts';
-import { styled } from './terminal.ts';
+import { styled, type Terminal } from './terminal.ts';
 
 /** The flags of `serve`, as the command line gives them. */
 export interface ServeFlags extends SiteFlags {
@@ -39,34 +40,54 @@ export async function runServe(dir: string, flags: ServeFlags, context: CommandC
   }
   const opening = openSite(dir, flags, context);
   // Loaded while the configuration is bundled and run in other threads.
-  void Promise.all([
-    import('../dev/live.ts'),
-    import('../parse/index.ts'),
-    import('../render/index.ts'),
-  ]).catch(() => undefined);
+  const loading = import('../dev/session.ts');
   const opened = await opening;
   if (opened.site === null) {
     printReport(opened.diagnostics, { root: opened.root, flags }, context);
     return exitCodeOf(opened.diagnostics, false);
   }
-  const session = await openSession({ configPath: opened.configPath, site: opened.site }, flags, context);
-  const channel = createEventChannel((path) => pageState(path, session));
+  const { openSession } = await loading;
+  const { configPath, site: loaded } = opened;
+  const session = openSession({
+    loaded,
+    run: runOptions(loaded, flags, context),
+    watch: flags.watch === true,
+    async loadAgain() {
+      const again = await openSite(dirname(configPath), { ...flags, config: configPath }, context);
+      return { value: again.site, diagnostics: again.diagnostics };
+    },
+    reporter: createReporter(flags, context),
+  });
   const address = flags.host ?? '127.0.0.1';
-  const server = openServer(session, channel, address);
+  const server = openServer(session, address, { flags, context });
   const listening = await listen(server, { host: address, port, strict: flags.strictPort === true });
   if ('error' in listening) {
-    channel.close();
+    await session.close();
     return refusePort({ error: listening.error, port }, { root: opened.root, flags }, context);
   }
   const ending = interrupted();
-  announce(listening.port, address, session);
-  const stop = followSite(session, channel);
+  announce(listening.port, address, { loaded, terminal: context.terminal });
   const signal = await ending;
-  await stop();
-  channel.close();
   server.closeAllConnections();
   server.close();
+  await session.close();
   return signal === 'SIGINT' ? EXIT.interrupted : EXIT.terminated;
+}
+
+function createReporter(flags: ServeFlags, context: CommandContext): DevReporter {
+  const { terminal } = context;
+  return {
+    report: (found, { site }) => printReport(found, { root: site.root, flags }, context),
+    clean: (pages) => terminal.out(`${styled(terminal, 'green', 'clean')}: ${pages} pages\n`),
+    notice: (text) => terminal.err(`notice: ${text}\n`),
+    error: (error) => terminal.err(errorText(error)),
+    pathOf: (file, { site }) => relative(terminal.cwd, `${site.root}/${file}`),
+  };
+}
+
+function errorText(error: unknown): string {
+  if (isFatalError(error)) return `error: ${error.message}\nhint: ${error.hint}\n`;
+  return `${error instanceof Error ? (error.stack ?? error.message) : error}\n`;
 }
 
 /** A port from its flag; null for what is none. */
@@ -75,24 +96,44 @@ function portFrom(flag: string | undefined): number | null {
   return /^\d{1,5}$/.test(flag) && Number(flag) <= 65_535 ? Number(flag) : null;
 }
 
-function openServer(session: Session, channel: EventChannel, address: string) {
-  const { host } = session.context;
+interface ServerContext {
+  readonly flags: ServeFlags;
+  readonly context: CommandContext;
+}
+
+function openServer(session: Session, address: string, { flags, context: { host } }: ServerContext) {
   // A new configuration may name new folders: each request is answered by what is served then.
   const senders = new WeakMap<LoadedSite, ReturnType<typeof createFileSender>>();
   const senderOf = (loaded: LoadedSite) => {
-    const sender = senders.get(loaded) ?? createFileSender(foldersOf(loaded), host);
+    const sender = senders.get(loaded) ?? createFileSender(servedFolders(loaded), host);
     senders.set(loaded, sender);
     return sender;
   };
+  const { site, channel } = session;
+  const script = (name: string) => host.readBytes(`${CLIENT_DIR}/${name}`).toString('utf8');
   return createSiteServer({
-    answer: (path) => answerPath(path, session),
-    sendFile: (path, request, response) => senderOf(session.loaded)(path, request, response),
-    live: { channel, script: readLiveScript(session.context), isFollowed: session.flags.watch === true },
+    respond: session.respond,
+    progress() {
+      const pages = site.progress();
+      return pages === null ? null : { title: session.loaded().site.title, pages, done: site.whenRead() };
+    },
+    sendFile: (path, request, response) => senderOf(session.loaded())(path, request, response),
+    live: {
+      channel,
+      script: script('live.js'),
+      worker: script('live-worker.js'),
+      isFollowed: flags.watch === true,
+    },
     policy: { hosts: new Set([address]) },
   });
 }
 
-function announce(port: number, address: string, { loaded, context: { terminal } }: Session): void {
+interface Announced {
+  readonly loaded: LoadedSite;
+  readonly terminal: Terminal;
+}
+
+function announce(port: number, address: string, { loaded, terminal }: Announced): void {
   const name = address === '127.0.0.1' ? 'localhost' : address.includes(':') ? `[${address}]` : address;
   terminal.out(`${styled(terminal, 'green', 'serving')} http://${name}:${port}${homePath(loaded)}\n`);
   if (!LOOPBACK.has(address)) terminal.err('notice: everyone who reaches this address can read the site\n');
@@ -101,10 +142,6 @@ function announce(port: number, address: string, { loaded, context: { terminal }
 function homePath({ site }: LoadedSite): string {
   const last = site.versions.find((version) => version.record.isLast) ?? site.versions[0];
   return last === undefined || last.path === '' ? site.basePath : `${site.basePath}${last.path}/`;
-}
-
-function readLiveScript({ host }: CommandContext): string {
-  return host.readBytes(`${CLIENT_DIR}/live.js`).toString('utf8');
 }
 
 function refusePort(

@@ -1,20 +1,20 @@
 import { addressKey } from '../base/paths.ts';
 import type { FileContent, OutputFile } from '../model/artifact.ts';
 import { siteFiles } from '../outputs/list.ts';
-import type { OutputInput } from '../outputs/output.ts';
+import type { Output, OutputInput } from '../outputs/output.ts';
 
-/** What an address answers with that is no page. */
-export type FileAnswer =
+/** A response to an address that is no page. */
+export type FileResponse =
   | { readonly kind: 'text'; readonly path: string; readonly content: FileContent }
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** Answers an address below the base path with a file that is no page. Returns null if there is none. */
-export type AnswerFile = (address: string) => Promise<FileAnswer | null>;
+/** Responds to an address below the base path with a file that is no page. Returns null if there is none. */
+export type RespondFile = (address: string) => Promise<FileResponse | null>;
 
-/** Answers from the outputs of a site. They are listed one after another, as far as an address needs. */
-export function createAnswerFile(input: OutputInput): AnswerFile {
-  const files = siteFiles(input);
+/** Responds from the outputs of a site. They are listed one after another, as far as an address needs. */
+export function createRespondFile(input: OutputInput, outputs: readonly Output[]): RespondFile {
+  const files = siteFiles(input, outputs);
   const known = new Map<string, OutputFile>();
   const find = async (keys: readonly string[]): Promise<OutputFile | null> => {
     for (const key of keys) {
@@ -30,16 +30,16 @@ export function createAnswerFile(input: OutputInput): AnswerFile {
   };
   return async (address) => {
     const found = await find([address.normalize('NFC'), addressKey(address)]);
-    return found === null ? null : answerFrom(found);
+    return found === null ? null : responseFrom(found);
   };
 }
 
-/** Redirects answer at all spellings of their address, other files at their path alone. */
+/** Redirects respond at all spellings of their address, other files at their path alone. */
 function keyOf({ path, body }: OutputFile): string {
   return body.type === 'redirect' ? addressKey(`/${path}`) : `/${path}`;
 }
 
-async function answerFrom({ path, body }: OutputFile): Promise<FileAnswer> {
+async function responseFrom({ path, body }: OutputFile): Promise<FileResponse> {
   switch (body.type) {
     case 'made':
       return { kind: 'text', path, content: await body.content() };

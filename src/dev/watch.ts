@@ -1,173 +1,153 @@
-import { dirname } from 'node:path';
-import type { ChokidarOptions, FSWatcher } from 'chokidar';
+import { dirname, join } from 'node:path';
+import { filesBelow } from '../base/files-below.ts';
+import { filesKey } from '../base/files-key.ts';
 import { errorCode, type Host } from '../base/host.ts';
-import { type Burst, createBurst } from './burst.ts';
+import { ioOrNull } from '../base/io-or-null.ts';
+import { type ChangeBatch, createChangeBatch } from './change-batch.ts';
+import { createFolderWatch, type FolderWatch } from './folder-watch.ts';
 
 /** What to watch. Absolute paths; nothing of it has to exist yet. */
 export interface WatchTargets {
   /** Folders with everything below. */
   readonly folders: readonly string[];
-  /** Single files, and with them the modules in their folders: a module may become one of the configuration's. */
+  /** Single files, and with them the modules in their folders: a module may become part of the configuration. */
   readonly files: readonly string[];
 }
 
 /** What to watch, and whom to tell. */
 export interface WatchOptions {
   readonly targets: WatchTargets;
-  /** Whether a name of a file or folder is of no interest (hidden, left by an editor). */
+  /** Whether a file or folder of this name is ignored: hidden, or left by an editor. */
   readonly isIgnored: (name: string) => boolean;
-  /** Called with the paths of a burst of changes, one burst at a time. Must not reject. */
+  /** Called with the paths of a batch of changes, one batch at a time. Must not reject. */
   readonly onChange: (paths: ReadonlySet<string>) => Promise<void>;
-  /** Told once when the system's file events fail and polling takes over. */
+  /** Called once if the system cannot report changes and files are compared at intervals instead. */
   readonly onFallback: (reason: string) => void;
-  /** Opens a watcher; tests put one whose events fail in its place. */
-  readonly open?: OpenWatcher;
 }
-
-/** chokidar's `watch`. */
-export type OpenWatcher = (paths: string[], options: ChokidarOptions) => FSWatcher;
 
 /** A running watch. */
 export interface Watch {
   /** Watches other things from now on. */
   retarget(targets: WatchTargets): void;
-  close(): Promise<void>;
+  close(): void;
 }
 
-/** How often watched folders are looked for, and files where the system sends no events. Milliseconds. */
+/** How often watched folders are looked for, and files if the system reports no changes. Milliseconds. */
 const INTERVAL = 200;
+/** Comparing all files takes at most this part of the time. */
+const SHARE = 0.1;
 const MODULE = /\.(?:[cm]?[jt]sx?|json)$/;
-
-/**
- * Reports changes, coalesced: a burst is one call, and changes during a call make exactly one more. Resolves when every
- * target is watched. A watched folder that is removed and made again is watched again: chokidar goes deaf there, so the
- * identity of each is looked at in intervals.
- */
-export async function watchPaths(options: WatchOptions, host: Host): Promise<Watch> {
-  const open = options.open ?? (await import('chokidar')).watch;
-  const burst = createBurst({ isUnsettled: (path) => isUnsettled(path, host), onBurst: options.onChange });
-  const watching: Watching = { options, host, open, burst, ...BEFORE_OPENING, targets: options.targets };
-  const timer = setInterval(() => {
-    const now = identitiesOf(watching.targets, host);
-    const isSame = [...now].every(([root, identity]) => watching.roots.get(root) === identity);
-    if (!isSame) reopenAndReport(watching);
-  }, INTERVAL);
-  await reopen(watching);
-  return {
-    retarget(targets) {
-      const moved = rootsOf(targets).join('\0') !== rootsOf(watching.targets).join('\0');
-      watching.targets = targets;
-      if (moved) reopenAndReport(watching);
-    },
-    async close() {
-      clearInterval(timer);
-      burst.stop();
-      watching.isClosed = true;
-      await Promise.all(watching.watchers.map(closeWatcher));
-    },
-  };
-}
 
 interface Watching {
   readonly options: WatchOptions;
   readonly host: Host;
-  readonly open: OpenWatcher;
-  readonly burst: Burst;
+  readonly batch: ChangeBatch;
   targets: WatchTargets;
-  polling: boolean;
-  isClosed: boolean;
-  watchers: readonly FSWatcher[];
-  /** What stood at each root when it was last opened. */
+  folders: FolderWatch | null;
+  /** What was at each root when it was last opened. */
   roots: ReadonlyMap<string, string>;
-  /** Ends the wait for the watchers opened last. */
-  goOn: () => void;
-}
-
-const BEFORE_OPENING = {
-  polling: false,
-  isClosed: false,
-  watchers: [],
-  roots: new Map<string, string>(),
-  goOn: () => undefined,
-} as const;
-
-/** Opens watchers in place of those that are open; settles when they are ready. */
-async function reopen(watching: Watching): Promise<void> {
-  if (watching.isClosed) return;
-  const before = watching.watchers;
-  watching.roots = identitiesOf(watching.targets, watching.host);
-  watching.watchers = openWatchers(watching);
-  // A watcher that is closed before it is ready never is: whoever waited for it goes on with this one.
-  watching.goOn();
-  const skipped = new Promise<void>((done) => {
-    watching.goOn = done;
-  });
-  await Promise.all(before.map(closeWatcher));
-  await Promise.race([Promise.all(watching.watchers.map(whenReady)), skipped]);
+  /** The timer of the next comparison, or null while the system reports changes. */
+  comparing: NodeJS.Timeout | null;
+  isClosed: boolean;
 }
 
 /**
- * Closes a watcher. chokidar adds a path again, which opens the watcher, when it learns after the closing that a changed file
- * is gone: the watch of the folder above it then kept the process from ending.
+ * Reports changes in batches. It is watching when it returns. A watched folder that is removed and created again is watched again,
+ * because the identity of each is looked at in intervals. If the system reports no changes, files are compared in intervals.
  */
-function closeWatcher(watcher: FSWatcher): Promise<void> {
-  watcher.add = () => watcher;
-  return watcher.close();
-}
-
-/** What changed meanwhile was not heard, so the site is read again. */
-function reopenAndReport(watching: Watching): void {
-  void reopen(watching).then(() => watching.burst.add(watching.targets.folders[0] ?? ''));
-}
-
-/** One watcher for folders with everything below, one for the folders of single files. */
-function openWatchers(watching: Watching): readonly FSWatcher[] {
-  const { options, open, burst } = watching;
-  const { folders, files } = watching.targets;
-  const shared = {
-    ignoreInitial: true,
-    followSymlinks: false,
-    usePolling: watching.polling,
-    interval: INTERVAL,
-  };
-  const ignored = (path: string) => isHidden(path, folders, options.isIgnored);
-  const beside = [...new Set(files.map((file) => dirname(file)))];
-  // Given no path at all, chokidar is never ready.
-  const watchers = [
-    ...(folders.length === 0 ? [] : [open([...folders], { ...shared, ignored })]),
-    ...(beside.length === 0 ? [] : [open(beside, { ...shared, depth: 0 })]),
-  ];
-  for (const watcher of watchers) {
-    watcher.on('all', (_event, path) => isWatched(path, watching.targets) && burst.add(path));
-    watcher.on('error', (error) => fallBack(watching, error));
-  }
-  return watchers;
-}
-
-/** Looks at intervals from now on. */
-function fallBack(watching: Watching, error: unknown): void {
-  if (watching.polling) return;
-  watching.polling = true;
-  watching.options.onFallback(errorCode(error) || String(error));
-  reopenAndReport(watching);
-}
-
-/** Settles when a watcher has looked at everything, or failed to. */
-function whenReady(watcher: FSWatcher): Promise<void> {
-  return new Promise((done) => {
-    watcher.once('ready', () => done());
-    watcher.once('error', () => done());
+export function watchPaths(options: WatchOptions, host: Host): Watch {
+  const batch = createChangeBatch({
+    isUnsettled: (path) => isUnsettled(path, host),
+    onBatch: options.onChange,
   });
+  const fresh = { folders: null, roots: new Map<string, string>(), comparing: null, isClosed: false };
+  const watching: Watching = { options, host, batch, targets: options.targets, ...fresh };
+  open(watching);
+  const timer = setInterval(() => {
+    const now = identitiesOf(watching.targets, host);
+    const moved = [...now].filter(([root, identity]) => watching.roots.get(root) !== identity);
+    if (moved.length > 0) open(watching);
+    for (const [root] of moved) batch.add(root);
+  }, INTERVAL);
+  return {
+    retarget(targets) {
+      const isMoved = rootsOf(targets).join('\0') !== rootsOf(watching.targets).join('\0');
+      watching.targets = targets;
+      if (isMoved) open(watching);
+    },
+    close() {
+      watching.isClosed = true;
+      clearInterval(timer);
+      if (watching.comparing !== null) clearTimeout(watching.comparing);
+      batch.stop();
+      watching.folders?.close();
+    },
+  };
 }
 
-/** The folders that have to be there for anything to be heard. */
+/** Watches all targets, in place of those that were watched before. */
+function open(watching: Watching): void {
+  const { host, options, targets, batch } = watching;
+  watching.folders?.close();
+  watching.roots = identitiesOf(targets, host);
+  if (watching.comparing !== null) return;
+  watching.folders = createFolderWatch(
+    {
+      isIgnored: (path) => isHidden(path, watching.targets.folders, options.isIgnored),
+      onChange: (path) => isWatched(path, watching.targets) && batch.add(path),
+      onFailure: (error) => compareFiles(watching, error),
+    },
+    host,
+  );
+  for (const folder of targets.folders) watching.folders.add(folder, true);
+  for (const folder of new Set(targets.files.map((file) => dirname(file))))
+    watching.folders.add(folder, false);
+}
+
+/** Compares all files in intervals from now on. */
+function compareFiles(watching: Watching, error: unknown): void {
+  if (watching.comparing !== null || watching.isClosed) return;
+  watching.options.onFallback(errorCode(error) || String(error));
+  const schedule = (before: ReadonlyMap<string, string>, wait: number) => {
+    watching.comparing = setTimeout(() => {
+      const started = performance.now();
+      const now = listFiles(watching);
+      for (const path of changedPaths(before, now)) watching.batch.add(path);
+      schedule(now, Math.max(INTERVAL, (performance.now() - started) / SHARE));
+    }, wait);
+  };
+  schedule(listFiles(watching), INTERVAL);
+  watching.folders?.close();
+}
+
+/** Returns all watched files, each with a text that changes when it does. */
+function listFiles({ targets, options, host }: Watching): ReadonlyMap<string, string> {
+  const below = targets.folders.flatMap((folder) => filesBelow(folder, host, options.isIgnored));
+  const beside = [...new Set(targets.files.map((file) => dirname(file)))].flatMap((folder) =>
+    (ioOrNull(() => host.readDir(folder)) ?? []).map(({ name }) => join(folder, name)),
+  );
+  const paths = [...below.filter(({ name }) => !options.isIgnored(name)).map(({ path }) => path), ...beside];
+  return new Map(
+    paths.filter((path) => isWatched(path, targets)).map((path) => [path, filesKey([path], host)]),
+  );
+}
+
+function changedPaths(
+  before: ReadonlyMap<string, string>,
+  now: ReadonlyMap<string, string>,
+): readonly string[] {
+  const gone = [...before.keys()].filter((path) => !now.has(path));
+  return [...gone, ...[...now].filter(([path, key]) => before.get(path) !== key).map(([path]) => path)];
+}
+
+/** The folders that must exist for changes to be reported. */
 function rootsOf({ folders, files }: WatchTargets): readonly string[] {
   return [...new Set([...folders, ...files.map((file) => dirname(file))])].sort();
 }
 
-/** Which folder stands at each root; empty for none. */
+/** Which folder is at each root; empty for none. */
 function identitiesOf(targets: WatchTargets, host: Host): ReadonlyMap<string, string> {
-  return new Map(rootsOf(targets).map((root) => [root, host.stat(root)?.identity ?? '']));
+  return new Map(rootsOf(targets).map((root) => [root, ioOrNull(() => host.stat(root))?.identity ?? '']));
 }
 
 function isHidden(path: string, folders: readonly string[], isIgnored: (name: string) => boolean): boolean {
@@ -190,6 +170,6 @@ function isWatched(path: string, { folders, files }: WatchTargets): boolean {
 
 /** Whether a file is gone or empty: a save that may not be over. */
 function isUnsettled(path: string, host: Host): boolean {
-  const found = host.stat(path);
+  const found = ioOrNull(() => host.stat(path));
   return found === null || (found.kind === 'file' && found.size === 0);
 }

@@ -54,6 +54,6 @@ export function pageOutputs(outputs: readonly Output[] = OUTPUTS): readonly Name
 }
 
 /** Returns the output path of a file of a page. */
-export function pagePath({ extension }: PageOutput, { file }: PagePlan): string {
+export function pagePath({ extension }: PageOutput, { file }: Pick<PagePlan, 'file'>): string {
   return file.slice(0, -'.html'.length) + extension;
 }

@@ -5,9 +5,9 @@ import type { Chrome, PageModel } from '../model/chrome.ts';
 import type { Result } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
 import type { PagePlan } from '../model/plan.ts';
-import type { SidebarView, ViewEntry } from '../model/sidebar-view.ts';
+import type { SidebarView } from '../model/sidebar-view.ts';
 import { createHighlighter } from './highlight/highlighter.ts';
-import { type DocumentHtml, documentHtml, grammarsOf, type HtmlContext } from './html/index.ts';
+import { codeBlocksOf, type DocumentHtml, documentHtml, type HtmlContext } from './html/index.ts';
 import { loadTheme } from './load.ts';
 import { notFoundModel, pageModelFrom } from './page-model.ts';
 import { markCurrent, renderSidebar, type SidebarHtml } from './sidebar.ts';
@@ -37,21 +37,20 @@ const NO_HTML: DocumentHtml = { titleHtml: null, bodyHtml: '' };
 const CACHED_VIEWS = 256;
 
 /** Loads React and the components of the site. Returns the renderer of its pages. */
-export async function createRenderer({
-  chrome,
-  views,
-  allowsRawHtml,
-  overrides,
-}: RendererOptions): Promise<Renderer> {
+export async function createRenderer(
+  { chrome, views, allowsRawHtml, overrides }: RendererOptions,
+  highlighter = createHighlighter(),
+): Promise<Renderer> {
   const theme = await loadTheme(overrides);
-  const highlighter = createHighlighter();
   const sidebars = new Map<string, SidebarHtml>();
 
   const sidebarOf = (plan: PagePlan): string | null => {
     if (plan.view === null) return null;
-    const found = sidebars.get(plan.view) ?? renderSidebar(entriesOf(views, plan.view), chrome.strings);
-    if (sidebars.size >= CACHED_VIEWS && !sidebars.has(plan.view)) sidebars.clear();
-    sidebars.set(plan.view, found);
+    const view = views.get(plan.view);
+    if (view === undefined) throw new Error(`docgen bug: no sidebar view ${plan.view}`);
+    const found = sidebars.get(view.hash) ?? renderSidebar(view.entries, chrome.strings);
+    if (sidebars.size >= CACHED_VIEWS && !sidebars.has(view.hash)) sidebars.clear();
+    sidebars.set(view.hash, found);
     return markCurrent(found, plan.href);
   };
   const contextOf = (plan: PagePlan): HtmlContext => ({
@@ -66,17 +65,11 @@ export async function createRenderer({
 
   return {
     async renderPage(plan, document) {
-      await Promise.all([...grammarsOf(document)].map(highlighter.load));
+      await Promise.all(codeBlocksOf(document).map(highlighter.prepare));
       const text = theme.guard.watch(plan, () => documentHtml(document, contextOf(plan)), NO_HTML);
       if (text.diagnostics.length > 0) return { value: '', diagnostics: text.diagnostics };
       return documentOf(pageModelFrom({ chrome, plan, html: text.value, sidebarHtml: sidebarOf(plan) }));
     },
     renderNotFound: () => documentOf(notFoundModel(chrome)),
   };
-}
-
-function entriesOf(views: ReadonlyMap<string, SidebarView>, key: string): readonly ViewEntry[] {
-  const view = views.get(key);
-  if (view === undefined) throw new Error(`docgen bug: no sidebar view ${key}`);
-  return view.entries;
 }

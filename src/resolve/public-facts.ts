@@ -29,7 +29,15 @@ export function publicFacts({ meta, ...facts }: PublicFacts): PublicFacts {
   };
 }
 
-/** Returns the hash of what other pages may know of a page: while it stays equal, the index of the site stays valid. */
+/** Returns the hash of what the rest of the site may know of a page. */
 export function publicKey(facts: PublicFacts): string {
   return hash(JSON.stringify(publicFacts(facts)));
+}
+
+/**
+ * Returns the hash of what the index of a site is made from: while it is equal for each page, the index holds. Descriptions, keywords
+ * and dates are not in it, since only outputs list them.
+ */
+export function indexKey(facts: PublicFacts): string {
+  return publicKey({ ...facts, description: '', meta: { ...facts.meta, keywords: [], lastUpdate: null } });
 }

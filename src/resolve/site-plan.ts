@@ -1,4 +1,5 @@
 import { compareText } from '../base/report.ts';
+import type { PublicFacts } from '../model/page.ts';
 import type { AssetPlan, IndexedPage, SitePlan, VersionIndex } from '../model/plan.ts';
 import { describePage } from './page/describe-page.ts';
 import type { RoutedPage } from './routes/site-pages.ts';
@@ -6,13 +7,20 @@ import { publishTree } from './sidebars/tree.ts';
 import { wholeEntries } from './sidebars/view-entries.ts';
 import type { IndexedVersion, SiteIndex } from './site-index.ts';
 
-/** Returns what outputs know of a site. `assets` are the files that are published besides its pages. */
-export function sitePlan(index: SiteIndex, assets: readonly AssetPlan[]): SitePlan {
+/**
+ * Returns what outputs know of a site. `assets` are the files that are published besides its pages. `factsOf` returns the facts of a page
+ * that outputs list, if they are newer than those that the index was made from.
+ */
+export function sitePlan(
+  index: SiteIndex,
+  assets: readonly AssetPlan[],
+  factsOf: (page: RoutedPage) => PublicFacts = ({ facts }) => facts,
+): SitePlan {
   const { navbar, footer, redirects, coverage } = index;
   const pages: IndexedPage[] = [];
   const versions = new Map<string, VersionIndex>();
   for (const version of index.versions.values()) {
-    const own = version.pages.pages.map((page) => indexedPage(page, version));
+    const own = version.pages.pages.map((page) => indexedPage(page, version, factsOf(page)));
     const sidebars = Object.fromEntries(
       version.sidebars.map(({ name, nodes }) => [name, publishTree(nodes)]),
     );
@@ -31,8 +39,8 @@ export function sitePlan(index: SiteIndex, assets: readonly AssetPlan[]): SitePl
   return { index: { versions }, pages, sidebars, navbar, footer, redirects, assets, coverage };
 }
 
-function indexedPage(page: RoutedPage, { pages, shown }: IndexedVersion): IndexedPage {
-  const { facts, route, file, href } = page;
+function indexedPage(page: RoutedPage, { pages, shown }: IndexedVersion, facts: PublicFacts): IndexedPage {
+  const { route, file, href } = page;
   const { version, id, path, title, meta } = facts;
   return {
     version,

@@ -1,27 +1,21 @@
 import { hashOf } from '../base/hash.ts';
-import { docKey } from '../base/paths.ts';
 import { diagnostic } from '../base/report.ts';
 import type { Artifact, KeptArtifact, OutputFile } from '../model/artifact.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { PagePlan } from '../model/plan.ts';
-import { readClientFiles } from '../outputs/client-files.ts';
 import { type NamedPageOutput, pageOutputs, pagePath, siteFiles } from '../outputs/list.ts';
-import { planSidebarPartials } from '../outputs/sidebar-partials.ts';
-import { siteContextFromPlan } from '../outputs/site-context.ts';
-import { templatesHash } from '../render/program-hash.ts';
-import type { ResolvedSite } from '../resolve/resolve-site.ts';
+import { planPage } from '../resolve/page/plan-page.ts';
+import type { SiteIndex } from '../resolve/site-index.ts';
 import { damagedStore } from './damaged-store.ts';
-import type { SiteOutputs } from './load-outputs.ts';
+import type { PageOutline, PlannedSite } from './plan.ts';
 import type { ReadPage } from './read-pages.ts';
+import { rendererOf, type SiteRenderer } from './renderer.ts';
 import type { SiteRun } from './site-run.ts';
 import type { PendingPage } from './workers/page-workers.ts';
 
 /** What the artifacts of a site are made from. */
 export interface ArtifactInput {
   readonly run: SiteRun;
-  readonly plan: ResolvedSite;
-  readonly pages: readonly ReadPage[];
-  readonly outputs: SiteOutputs;
+  readonly planned: PlannedSite;
   /** Bundled module of replaced components, or null. */
   readonly overrides: string | null;
   /** Whether the last build wrote this file, from the same key. */
@@ -30,33 +24,26 @@ export interface ArtifactInput {
   readonly report: (found: readonly Diagnostic[]) => void;
 }
 
-/** Yields every file of the site: the files beside the pages, then pages as they are rendered. */
+/** Yields every file of a site: the files beside the pages, then pages as they are rendered. */
 export async function* siteArtifacts(input: ArtifactInput): AsyncGenerator<Artifact | KeptArtifact> {
-  const { run, plan, overrides, report } = input;
-  const { outputs, pageModules } = input.outputs;
-  const { host, clientDir } = run.options;
-  const { site } = run.loaded;
-  const client = readClientFiles(clientDir, host);
-  const clientKey = client.sidebarScript.key();
-  const { strings, markdown } = site;
-  const partials = planSidebarPartials(plan.sidebars, { clientKey, strings, naming: 'fingerprint' });
-  const chrome = siteContextFromPlan(site, plan, { client, partials });
-  const allowsRawHtml = markdown.html === 'allow';
-  const shared = hashOf([chrome, allowsRawHtml, templatesHash(overrides, host)]);
-  const renderer = { chrome, views: plan.views, allowsRawHtml, overrides };
-  run.workers.setRenderer({ renderer, modules: pageModules });
+  const { run, planned, overrides, report } = input;
+  const { plan } = planned;
+  const { outputs, pageModules: modules } = planned.outputs.value;
+  const renderer = rendererOf(run, { plan, overrides, modules, naming: 'fingerprint' });
   const renderNotFound = async () => {
-    const { value, diagnostics } = await run.workers.renderNotFound();
+    const { value, diagnostics } = await run.workers.renderNotFound(renderer.settings);
     report(diagnostics);
     return value;
   };
-  const made = { site, plan, chrome, shared, client, partials, renderNotFound, report };
+  const { settings, shared, client, partials } = renderer;
+  const made = { shared, client, partials, renderNotFound, report };
+  const { chrome } = settings.renderer;
   const taken = new Set<string>();
-  for await (const file of siteFiles(made, outputs)) {
+  for await (const file of siteFiles({ site: run.loaded.site, plan, chrome, ...made }, outputs)) {
     taken.add(file.path);
     yield artifactFrom(file, input);
   }
-  yield* renderPages(input, { shared, taken });
+  yield* renderPages(input, renderer, taken);
 }
 
 /** Returns a file with its content, unless the last build wrote it. */
@@ -70,67 +57,64 @@ async function artifactFrom(
   return { path, key, content };
 }
 
-interface PageContext {
-  /** Hash of everything that all pages share. */
-  readonly shared: string;
-  /** Paths of the files beside the pages. */
-  readonly taken: ReadonlySet<string>;
-}
-
 async function* renderPages(
-  input: ArtifactInput,
-  { shared, taken }: PageContext,
+  { run, planned, isKept, report }: ArtifactInput,
+  { shared, settings }: SiteRenderer,
+  taken: ReadonlySet<string>,
 ): AsyncGenerator<Artifact | KeptArtifact> {
-  const { run, plan, pages, isKept, report } = input;
-  const outputs = pageOutputs(input.outputs.outputs);
-  const read = new Map(pages.map((page) => [docKey(page.facts), page]));
+  const outputs = pageOutputs(planned.outputs.value.outputs);
   const keys = new Map<string, string>();
   const pending: PendingPage[] = [];
-  for (const page of plan.plans) {
+  for (const outline of planned.outlines) {
     const stale: string[] = [];
     for (const output of outputs) {
-      const path = pagePath(output, page);
-      const key = hashOf([shared, output.hash, page.hash, page.documentHash]);
-      if (taken.has(path)) report([takenPath(output, page)]);
-      else if (isKept(path, key)) {
-        yield { path, key };
-      } else {
+      const path = pagePath(output, outline);
+      const key = hashOf([shared, output.hash, outline.hash]);
+      if (taken.has(path)) report([takenPath(output, outline)]);
+      else if (isKept(path, key)) yield { path, key };
+      else {
         keys.set(path, key);
         stale.push(output.name);
       }
     }
-    if (stale.length > 0) pending.push(pendingPage(page, { stale, page: read.get(docKey(page)), run }));
+    if (stale.length > 0)
+      pending.push(pendingPage(outline.page, { index: planned.index, run, outputs: stale }));
   }
-  for await (const { file, files, diagnostics } of run.workers.render(pending)) {
-    if (files === null) throw damagedStore(file);
-    report(diagnostics);
-    for (const { path, content } of files) yield { path, key: keys.get(path) ?? '', content };
+  for await (const { pages, code } of run.workers.render(pending, settings)) {
+    run.store.add('code', code);
+    for (const { file, files, diagnostics } of pages) {
+      if (files === null) throw damagedStore(file);
+      report(diagnostics);
+      for (const { path, content } of files) yield { path, key: keys.get(path) ?? '', content };
+    }
   }
 }
 
-function takenPath(output: NamedPageOutput, page: PagePlan): Diagnostic {
-  const path = pagePath(output, page);
+function takenPath(output: NamedPageOutput, { page, file }: PageOutline): Diagnostic {
   return diagnostic('output/bad-path', {
-    message: `${output.name} cannot write "${path}": another file of the site has this path`,
-    at: { file: page.source, line: 1, col: 1 },
+    message: `${output.name} cannot write "${pagePath(output, { file })}": another file of the site has this path`,
+    at: { file: page.facts.file, line: 1, col: 1 },
     hint: 'give the output another extension, or rename the other file',
   });
 }
 
-interface PendingInput {
-  /** Names of the outputs whose files are not those of the last build. */
-  readonly stale: readonly string[];
-  readonly page: ReadPage | undefined;
+/** What a page is rendered from, and which files are wanted. */
+export interface PendingInput {
+  readonly index: SiteIndex;
   readonly run: SiteRun;
+  /** Names of the outputs to make. */
+  readonly outputs: readonly string[];
 }
 
-function pendingPage(plan: PagePlan, { stale, page, run: { store } }: PendingInput): PendingPage {
+/** Returns a page that is planned when it is rendered: the plans of all pages would take more memory than everything else. */
+export function pendingPage({ facts }: ReadPage, { index, run, outputs }: PendingInput): PendingPage {
   return {
-    source: plan.source,
+    source: facts.file,
     load() {
-      const document = page === undefined ? null : store.readDocument(page.facts.documentHash);
-      if (document === null) throw damagedStore(plan.source);
-      return { plan: JSON.stringify(plan), document, outputs: stale };
+      const planned = planPage(index, facts);
+      const document = run.store.readDocument(facts.documentHash);
+      if (document === null || planned === null) throw damagedStore(facts.file);
+      return { plan: planned.plan, view: planned.view, document, outputs };
     },
   };
 }

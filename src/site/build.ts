@@ -35,7 +35,7 @@ async function buildOnce(run: SiteRun): Promise<BuildResult> {
   return { value: published.value, diagnostics: finishDiagnostics(found, site) };
 }
 
-async function publishSite(run: SiteRun, { plan, pages, outputs }: PlannedSite): Promise<BuildResult> {
+async function publishSite(run: SiteRun, planned: PlannedSite): Promise<BuildResult> {
   const { options, loaded } = run;
   const { site } = loaded;
   const opened = openOutput(site.outDir, outputOptions(site, options), options.host);
@@ -49,9 +49,10 @@ async function publishSite(run: SiteRun, { plan, pages, outputs }: PlannedSite):
     const bundled = await bundleTemplates(run);
     report(bundled.diagnostics);
     const { isKept } = output;
-    const files = siteArtifacts({ run, plan, pages, outputs, overrides: bundled.value, isKept, report });
+    const files = siteArtifacts({ run, planned, overrides: bundled.value, isKept, report });
     const published = await output.publish(files, { isGood: () => !hasFailures(found, options.strict) });
-    const value = published.value === null ? null : { pages: plan.pages.length, report: published.value };
+    const value =
+      published.value === null ? null : { pages: planned.outlines.length, report: published.value };
     return { value, diagnostics: [...found, ...published.diagnostics] };
   } finally {
     output.close();

@@ -4,19 +4,20 @@ import type { Inventory } from '../model/page.ts';
 import type { ApiReader } from '../sources/api/adapter.ts';
 import { failedReader, moduleReader } from '../sources/api/module/module-reader.ts';
 import type { OpenModuleReader } from '../sources/api/reader-of.ts';
-import type { Shelf } from '../sources/api/shelf.ts';
 import { discoverSources } from '../sources/index.ts';
 import { loadModule } from './load-module.ts';
 import type { SiteRun } from './site-run.ts';
 
 /** What reading the sources of a site needs. */
-export type SourcesRun = Pick<SiteRun, 'loaded' | 'options' | 'workers'>;
+export type SourcesRun = Pick<SiteRun, 'loaded' | 'options' | 'workers' | 'shelf' | 'store'>;
 
 /** Finds the documents of a site. API libraries that were read before are not read again. */
-export function readSources(run: SourcesRun, shelf: Shelf): Promise<Result<Inventory>> {
+export function readSources(run: SourcesRun): Promise<Result<Inventory>> {
   const { site, locate } = run.loaded;
   const { host, cacheDir } = run.options;
-  return discoverSources(site, host, { cacheDir, shelf, locate, openModule: moduleOpener(run) });
+  const { shelf, store } = run;
+  const digest = store.files.describe;
+  return discoverSources(site, host, { cacheDir, shelf, locate, digest, openModule: moduleOpener(run) });
 }
 
 /** Returns a function that opens the adapter of a module, each only once. */

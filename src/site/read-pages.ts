@@ -1,6 +1,8 @@
-import { hashOf } from '../base/hash.ts';
+import { hash, hashOf } from '../base/hash.ts';
 import { ioOrNull } from '../base/io-or-null.ts';
+import { docKey } from '../base/paths.ts';
 import { unpackText } from '../base/shape.ts';
+import type { ApiPage } from '../model/api.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { PageFacts, SourceDoc } from '../model/page.ts';
 import type { SiteRun } from './site-run.ts';
@@ -15,29 +17,50 @@ import type { Languages } from './workers/protocol.ts';
 
 /** A page as it was parsed, now or in an earlier run. */
 export interface ReadPage {
-  /** Key of everything that it was made from. */
+  /** Key of everything that it was made from; empty if its source could not be read. */
   readonly key: string;
   readonly facts: PageFacts;
   readonly diagnostics: readonly Diagnostic[];
+  /** What parsing asked of the disk besides the source. */
+  readonly probes: readonly Probe[];
 }
 
-/** Reads documents, in their order: what the store has, and what is parsed now. */
-export async function readPages(docs: readonly SourceDoc[], run: SiteRun): Promise<readonly ReadPage[]> {
+/** How to read pages. */
+export interface ReadOptions {
+  /** Pages that were read before, by `docKey`: one that would be the same is not read again. */
+  readonly known?: ReadonlyMap<string, ReadPage>;
+  /** Told after each batch how many pages are done. */
+  readonly onProgress?: (done: number) => void;
+}
+
+/** Reads documents, in their order: what is known or stored, and what is parsed now. */
+export async function readPages(
+  docs: readonly SourceDoc[],
+  run: SiteRun,
+  { known = new Map(), onProgress = () => undefined }: ReadOptions = {},
+): Promise<readonly ReadPage[]> {
   const { store, workers, loaded, options } = run;
+  const check = { host: options.host, hashFile: store.files.hash };
   const reading: Reading = {
     run,
+    known,
     languages: languagesOf(docs),
-    holds: createProbeCheck(loaded.site.root, { host: options.host, hashFile: store.files.hash }),
+    holds: createProbeCheck(loaded.site.root, check),
   };
   const pages: (ReadPage | null)[] = [];
   const tasks: DocTask[] = [];
   for (const [index, doc] of docs.entries()) {
-    const task = taskFrom(doc, index, reading);
-    const stored = findStored(task, reading);
-    pages.push(stored);
-    if (stored === null) tasks.push(task);
+    const source = sourceOf(doc, reading);
+    const found = findPage(doc, source, reading);
+    pages.push(found);
+    if (found === null) tasks.push(taskFrom(doc, index, source));
   }
-  for await (const batch of workers.parse(tasks, reading.languages)) takeBatch(batch, pages, reading);
+  let done = docs.length - tasks.length;
+  for await (const batch of workers.parse(tasks, reading.languages)) {
+    takeBatch(batch, pages, run);
+    done += batch.tasks.length;
+    onProgress(done);
+  }
   return pages.map((page, index) => {
     if (page === null) throw new Error(`docgen bug: ${docs[index]?.file} was not parsed`);
     return page;
@@ -46,19 +69,21 @@ export async function readPages(docs: readonly SourceDoc[], run: SiteRun): Promi
 
 interface Reading {
   readonly run: SiteRun;
+  readonly known: ReadonlyMap<string, ReadPage>;
   readonly languages: Languages;
   /** Whether the disk still gives the answer that parsing got. */
   readonly holds: (probe: Probe) => boolean;
 }
 
-interface DocTask extends SizedTask {
-  /** Index of the document. */
-  readonly index: number;
-  /** Absolute path of the Markdown file; null for a page of reference without one. */
+/** The Markdown file of a document: absolute path, and what is known of it. Both are null for a page of reference without one. */
+interface SourceFile {
   readonly path: string | null;
   readonly file: KnownFile | null;
-  /** Name of the language of a page of reference; null for Markdown. */
-  readonly language: string | null;
+}
+
+interface DocTask extends SizedTask, SourceFile {
+  /** Index of the document. */
+  readonly index: number;
 }
 
 function languagesOf(docs: readonly SourceDoc[]): Languages {
@@ -66,57 +91,63 @@ function languagesOf(docs: readonly SourceDoc[]): Languages {
   return new Map([...new Set(all)].map((language) => [language.name, { language, key: hashOf(language) }]));
 }
 
-function taskFrom(doc: SourceDoc, index: number, { run }: Reading): DocTask {
+function sourceOf(doc: SourceDoc, { run }: Reading): SourceFile {
   const source = doc.kind === 'api' ? doc.intro : doc;
-  const path = source === null ? null : `${run.loaded.site.root}/${source.file}`;
+  if (source === null) return { path: null, file: null };
+  const path = `${run.loaded.site.root}/${source.file}`;
   // A file that cannot be looked at is reported by the worker that cannot read it.
-  const file = path === null ? null : ioOrNull(() => run.store.files.look(path));
-  const size = file?.stat.size ?? 0;
-  if (doc.kind === 'markdown') return { doc, api: '', index, path, file, bytes: size, language: null };
-  const { api: page, ...named } = doc;
-  const api = packApiPage(page);
-  const language = page.language.name;
-  return { doc: named, api, index, path, file, bytes: size + api.length, language };
+  return { path, file: ioOrNull(() => run.store.files.look(path)) };
 }
 
-/** Returns the page if the store has it, exactly as parsing it now would give it. */
-function findStored(task: DocTask, { run, languages, holds }: Reading): ReadPage | null {
-  const { store, scope } = run;
-  const { doc, api, path, file } = task;
-  if (!store.hasPages()) return null;
-  const hash = path === null ? '' : (file?.hash ?? ioOrNull(() => store.files.hash(path)));
-  if (hash === null) return null;
-  const source =
-    task.language === null ? hash : apiSource(api, languages.get(task.language)?.key ?? '', hash);
-  const key = pageKey(doc, scope, source);
+function taskFrom(doc: SourceDoc, index: number, source: SourceFile): DocTask {
+  const size = source.file?.stat.size ?? 0;
+  if (doc.kind === 'markdown') return { doc, api: '', index, ...source, bytes: size };
+  const { api: page, ...named } = doc;
+  const api = packApiPage(page);
+  return { doc: named, api, index, ...source, bytes: size + api.length };
+}
+
+/** Returns the page if it is known or stored, exactly as parsing it now would give it. */
+function findPage(doc: SourceDoc, { path, file }: SourceFile, reading: Reading): ReadPage | null {
+  const { run, known, holds } = reading;
+  const { store } = run;
+  if (known.size === 0 && !store.hasPages()) return null;
+  const digits = path === null ? '' : (file?.hash ?? ioOrNull(() => store.files.hash(path)));
+  if (digits === null) return null;
+  const key = pageKey(doc, run.scope, doc.kind === 'api' ? apiKey(doc.api, digits, reading) : digits);
+  const before = known.get(docKey(doc));
+  const found = before?.key === key ? before : readStored(key, doc, run);
+  return found?.probes.every(holds) === true ? found : null;
+}
+
+function apiKey(page: ApiPage, intro: string, { run, languages }: Reading): string {
+  const packed = run.apiHashes.get(page) ?? hash(packApiPage(page));
+  run.apiHashes.set(page, packed);
+  return apiSource(packed, languages.get(page.language.name)?.key ?? '', intro);
+}
+
+function readStored(key: string, doc: SourceDoc, { store }: SiteRun): ReadPage | null {
   const stored = store.readPage(key, doc.file);
   if (stored === null || !isOf(stored.facts, doc) || !store.hasDocument(stored.facts.documentHash))
     return null;
-  return stored.probes.every(holds) ? pageFrom(key, stored) : null;
+  return { key, ...stored };
 }
 
 /** Whether facts are of a document: a key in the store proves nothing. */
-function isOf({ version, file, path }: PageFacts, doc: DocTask['doc']): boolean {
+function isOf({ version, file, path }: PageFacts, doc: SourceDoc): boolean {
   return version === doc.version && file === doc.file && path === doc.path;
 }
 
-function pageFrom(key: string, { facts, diagnostics }: StoredPage): ReadPage {
-  return { key, facts, diagnostics };
-}
-
-function takeBatch(
-  batch: ParsedTasks<DocTask>,
-  pages: (ReadPage | null)[],
-  { run: { store } }: Reading,
-): void {
+function takeBatch(batch: ParsedTasks<DocTask>, pages: (ReadPage | null)[], { store }: SiteRun): void {
   const values = valuesOf(batch.stored);
   const unread = new Set<string>();
   for (const [at, { key, source }] of batch.pages.entries()) {
     const task = batch.tasks[at];
-    const stored = unpackText(storedPageShape, values.get(key)?.toString('utf8') ?? '', task?.doc.file);
+    const text = values.get(key)?.toString('utf8') ?? '';
+    const stored: StoredPage | null = unpackText(storedPageShape, text, task?.doc.file);
     if (stored === null || task === undefined)
       throw new Error(`docgen bug: ${task?.doc.file} cannot be stored`);
-    pages[task.index] = pageFrom(key, stored);
+    pages[task.index] = { key: source === null ? '' : key, ...stored };
     if (source === null) unread.add(key);
     else if (task.path !== null && task.file !== null)
       store.files.remember(task.path, task.file.stat, source);
@@ -124,5 +155,4 @@ function takeBatch(
   const entries = batch.stored.entries.filter(({ key }) => !unread.has(key));
   store.add('pages', { ...batch.stored, entries });
   store.add('documents', batch.documents);
-  store.add('code', batch.code);
 }

@@ -1,7 +1,9 @@
+import { relative } from 'node:path';
 import { hashOf } from '../base/hash.ts';
 import type { Host } from '../base/host.ts';
 import { programVersion } from '../base/version.ts';
 import type { LoadedSite } from '../config/index.ts';
+import type { ApiPage } from '../model/api.ts';
 import type { Site } from '../model/site.ts';
 import type { ParserOptions } from '../parse/index.ts';
 import { createShelf, type Shelf } from '../sources/api/shelf.ts';
@@ -39,6 +41,8 @@ export interface SiteRun {
   readonly scope: string;
   /** API libraries that were read. */
   readonly shelf: Shelf;
+  /** Hashes of pages of reference, which take time to compute. */
+  readonly apiHashes: WeakMap<ApiPage, string>;
 }
 
 /** Opens a site, does some work with it, and closes it whatever happens. */
@@ -56,14 +60,17 @@ export async function withRun<T>(
 }
 
 /** Opens a site. No thread is started, and nothing is read. */
-export function openRun(loaded: LoadedSite, options: RunOptions): SiteRun {
-  const { host, cacheDir } = options;
+export function openRun(
+  loaded: LoadedSite,
+  options: RunOptions,
+  store = openPageStore(options.cacheDir, options.host),
+): SiteRun {
   const worker = workerOptions(loaded.site, options);
   const { pageSeconds } = loaded.site.limits;
   return {
     loaded,
     options,
-    store: openPageStore(cacheDir, host),
+    store,
     workers: createPageWorkers({
       worker,
       count: options.workers,
@@ -72,6 +79,7 @@ export function openRun(loaded: LoadedSite, options: RunOptions): SiteRun {
     }),
     scope: worker.scope,
     shelf: createShelf(),
+    apiHashes: new WeakMap(),
   };
 }
 
@@ -84,8 +92,10 @@ export async function closeRun({ workers, store }: SiteRun): Promise<void> {
 function workerOptions(site: Site, { docgen, cacheDir }: RunOptions): WorkerOptions {
   const parser = parserOptions(site);
   const { pageSeconds: _, ...limits } = site.limits;
-  const scope = hashOf([programVersion(docgen), { ...parser, root: '', limits }]);
-  return { parser, scope, storeDir: cacheDir === null ? null : packFolder(cacheDir) };
+  const program = programVersion(docgen);
+  const contentDirs = [...parser.contentDirs].map(([version, dir]) => [version, relative(site.root, dir)]);
+  const scope = hashOf([program, { ...parser, root: '', contentDirs, limits }]);
+  return { parser, scope, program, storeDir: cacheDir === null ? null : packFolder(cacheDir) };
 }
 
 function parserOptions({ root, versions, markdown, limits, strings }: Site): ParserOptions {

@@ -6,11 +6,12 @@
 import type { Host } from '../base/host.ts';
 import { compareText } from '../base/report.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
-import type { ApiDoc, AssetFact, Inventory, MarkdownDoc, SourceDoc } from '../model/page.ts';
+import type { AssetFact, Inventory, MarkdownDoc, SourceDoc } from '../model/page.ts';
 import type { Locate, Site, Version } from '../model/site.ts';
 import type { OpenModuleReader } from './api/reader-of.ts';
 import type { Shelf } from './api/shelf.ts';
 import type { MeasuredFile } from './assets.ts';
+import { type DigestFile, readingDigest } from './digest-file.ts';
 import type { FoundFile } from './found-file.ts';
 import { listContent, listStatic, partFiles } from './listing.ts';
 
@@ -23,8 +24,8 @@ export interface DiscoverOptions {
   readonly locate: Locate;
   /** Opens adapters that modules of the site export. */
   readonly openModule?: OpenModuleReader;
-  /** Whether API pages are needed for their places alone: they are found sooner, and `completeDoc` reads one whole. */
-  readonly placesOnly?: boolean;
+  /** Hashes the files beside the pages; by default all of them are read. */
+  readonly digest?: DigestFile;
 }
 
 /** Finds the documents and assets of a site. API libraries are read: each of their pages is a document. */
@@ -68,43 +69,20 @@ async function discoverVersion(search: Search, version: Version): Promise<Invent
   return { docs: all, assets: assets.map((asset) => assetOf(asset, version.record.version)) };
 }
 
-/** The pages of a version's libraries; a Markdown page that opens one of them is no page of its own. */
+/** The documents of a version: a Markdown page that opens a page of reference is no page of its own. */
 async function withLibraries(
   search: Search,
   version: Version,
   docs: readonly MarkdownDoc[],
 ): Promise<readonly SourceDoc[]> {
   const { site, host, options } = search;
-  const libraries = { root: site.root, ...options };
-  const read = take(search, await (options.placesOnly === true ? skim : readAll)());
-  return joinLibraries(docs, read);
-
-  async function readAll(): Promise<Result<readonly ApiDoc[]>> {
-    const { readLibraries } = await import('./api/libraries.ts');
-    return readLibraries(version, docs, { options: libraries, host });
-  }
-
-  async function skim(): Promise<Result<readonly ApiDoc[]>> {
-    const { skimLibraries } = await import('./api/skim-libraries.ts');
-    return { value: await skimLibraries({ version, options: libraries, host }, docs), diagnostics: [] };
-  }
-}
-
-/** The documents of a version: a Markdown page that opens a page of reference is no page of its own. */
-export function joinLibraries(docs: readonly MarkdownDoc[], apis: readonly ApiDoc[]): readonly SourceDoc[] {
+  const { readLibraries } = await import('./api/libraries.ts');
+  const apis = take(
+    search,
+    await readLibraries(version, docs, { options: { root: site.root, ...options }, host }),
+  );
   const openings = new Set(apis.map(({ intro }) => intro));
   return [...docs.filter((doc) => !openings.has(doc)), ...apis];
-}
-
-/** A document that was found for its place alone, whole. */
-export async function completeDoc(
-  doc: SourceDoc,
-  { site, host, options }: Pick<Search, 'site' | 'host' | 'options'>,
-): Promise<SourceDoc> {
-  const version = site.versions.find(({ record }) => record.version === doc.version);
-  if (doc.kind !== 'api' || version === undefined) return doc;
-  const { completePage } = await import('./api/skim-libraries.ts');
-  return completePage(doc, { version, options: { root: site.root, ...options }, host });
 }
 
 async function discoverStatic(search: Search): Promise<readonly MeasuredFile[]> {
@@ -126,7 +104,7 @@ async function measure(
 ): Promise<readonly MeasuredFile[]> {
   if (files.length === 0) return [];
   const { measureFiles } = await import('./assets.ts');
-  return take(search, measureFiles(files, dir, search.host));
+  return take(search, measureFiles(files, dir, search.options.digest ?? readingDigest(search.host)));
 }
 
 function assetOf({ file, path, hash, size }: MeasuredFile, version: string | null): AssetFact {

@@ -8,27 +8,10 @@ import { isIgnoredContent, isIgnoredStatic } from './ignored-name.ts';
 import { walkFiles } from './walk.ts';
 
 /** The documents and other files of a content folder, sorted by path. */
-export interface ListedVersion {
-  readonly version: Version;
+export interface ListedFiles {
   readonly docs: readonly MarkdownDoc[];
   /** Files that no adapter reads. */
   readonly others: readonly FoundFile[];
-}
-
-/** The files of a site. */
-export interface Listing {
-  readonly versions: readonly ListedVersion[];
-  /** Files of the static folder. */
-  readonly statics: readonly FoundFile[];
-}
-
-/** Lists the files of a site without opening or reporting anything. */
-export function listSources(site: Site, host: Host): Listing {
-  const versions = site.versions.map((version) => {
-    const files = listContent(site, version, host).value;
-    return { version, ...partFiles(files, version).value };
-  });
-  return { versions, statics: listStatic(site, host).value };
 }
 
 /** Lists the content folder of a version. */
@@ -47,10 +30,7 @@ export function listStatic({ root, staticDir }: Site, host: Host): Result<readon
 }
 
 /** Splits the files of a content folder into documents and others. */
-export function partFiles(
-  files: readonly FoundFile[],
-  version: Version,
-): Result<Pick<ListedVersion, 'docs' | 'others'>> {
+export function partFiles(files: readonly FoundFile[], version: Version): Result<ListedFiles> {
   const diagnostics: Diagnostic[] = [];
   const docs = PAGE_ADAPTERS.flatMap((adapter) => {
     const found = adapter.read(files, version);

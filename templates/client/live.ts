@@ -1,7 +1,7 @@
-/** Follows the site while it is written: reloads the page when it changed, shows what is wrong with it. Only served, never published. */
+/** Follows the site while it is edited: shows the page anew when it changed, and what is wrong with it. Only served, never published. */
 
 interface Note {
-  readonly place: string;
+  readonly position: string;
   readonly code: string;
   readonly message: string;
   readonly hint: string | null;
@@ -55,9 +55,9 @@ function element(tag: string, text: string, className = ''): HTMLElement {
   return made;
 }
 
-function noteElement({ place, code, message, hint, severity }: Note): HTMLElement {
+function noteElement({ position, code, message, hint, severity }: Note): HTMLElement {
   const made = element('article', '', severity);
-  const head = element('code', `${place}  `);
+  const head = element('code', `${position}  `);
   head.append(element('b', `${severity} ${code}`));
   made.append(head, element('p', message));
   if (hint !== null) made.append(element('p', `hint: ${hint}`, 'hint'));
@@ -85,26 +85,71 @@ function showNotes(notes: readonly Note[]): void {
   document.body.append(host);
 }
 
-/** One connection, opened again by the browser when the server comes back, and by us when the page does. */
-function follow(url: string): void {
-  const loaded = script?.dataset.docgenKey;
-  const shown = { notes: '[]' };
-  const open = () => {
-    const source = new EventSource(url);
-    source.addEventListener('page', (event) => {
-      const state: { readonly key: string; readonly notes: readonly Note[] } = JSON.parse(event.data);
-      if (loaded !== state.key) return reloadFor(state.key);
-      sessionStorage.removeItem(triedKey);
-      const notes = JSON.stringify(state.notes);
-      if (notes !== shown.notes) showNotes(state.notes);
-      shown.notes = notes;
-    });
-    addEventListener('pagehide', () => source.close(), { once: true });
-  };
-  open();
-  addEventListener('pageshow', (event) => event.persisted && open());
+/** What the server says of the page. */
+interface PageState {
+  readonly key: string;
+  readonly notes: readonly Note[];
+  /** The new content of `main`, if nothing else changed since the page of the key `from`. */
+  readonly main: string | null;
+  readonly from: string;
+}
+
+const shown = { key: script?.dataset.docgenKey, notes: '[]' };
+
+/** Shows the page as it is now: in place if its text alone changed, otherwise by loading it again. */
+function update(state: PageState): void {
+  if (shown.key !== state.key && !replaceMain(state)) {
+    reloadFor(state.key);
+    return;
+  }
+  shown.key = state.key;
+  sessionStorage.removeItem(triedKey);
+  const notes = JSON.stringify(state.notes);
+  if (notes !== shown.notes) showNotes(state.notes);
+  shown.notes = notes;
+}
+
+function replaceMain({ main, from }: PageState): boolean {
+  const element = document.querySelector('main');
+  // Scripts in a text run only when the page is loaded.
+  if (main === null || from !== shown.key || element === null || main.includes('<script')) return false;
+  const top = scrollY;
+  element.innerHTML = main;
+  scrollTo({ top, behavior: 'instant' });
+  document.dispatchEvent(new Event('docgen:replaced'));
+  return true;
+}
+
+function showProgress({ done }: { readonly done: number }): void {
+  const output = document.getElementById('docgen-progress');
+  if (output !== null) output.textContent = done === 1 ? '1 page' : `${done} pages`;
+}
+
+/** Follows the page through the connection that all tabs of the browser share; where there is none, through its own. */
+function follow(events: string): void {
+  const open = 'SharedWorker' in globalThis ? followShared : followAlone;
+  const close = { current: open(events) };
+  addEventListener('pagehide', () => close.current());
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) close.current = open(events);
+  });
   addEventListener('keydown', (event) => event.key === 'Escape' && hideNotes());
 }
 
+function followShared(events: string): () => void {
+  const token = new URL(events, location.href).searchParams.get('token');
+  const { port } = new SharedWorker(`/_docgen/live-worker.js?token=${token}`);
+  port.onmessage = ({ data }) => (data.type === 'page' ? update(data.message) : showProgress(data.message));
+  port.postMessage(location.pathname);
+  return () => port.postMessage(null);
+}
+
+function followAlone(events: string): () => void {
+  const source = new EventSource(`${events}&path=${encodeURIComponent(location.pathname)}`);
+  source.addEventListener('page', (event) => update(JSON.parse(event.data)));
+  source.addEventListener('progress', (event) => showProgress(JSON.parse(event.data)));
+  return () => source.close();
+}
+
 restoreScroll();
-if (address !== undefined) follow(`${address}&path=${encodeURIComponent(location.pathname)}`);
+if (address !== undefined) follow(address);

@@ -3,11 +3,18 @@
 
 const words = document.currentScript?.dataset ?? {};
 
-for (const figure of document.querySelectorAll<HTMLElement>('figure.code')) addCopyButton(figure);
-for (const choice of tabChoices()) choice.checked ||= isRemembered(choice);
+prepare();
+// The dev server replaces the text of a page in place.
+document.addEventListener('docgen:replaced', prepare);
 document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && groupOf(target)) choose(target);
 });
+
+/** Prepares the text of the page, whenever there is a new one. */
+function prepare(): void {
+  for (const figure of document.querySelectorAll<HTMLElement>('figure.code')) addCopyButton(figure);
+  for (const choice of tabChoices()) choice.checked ||= isRemembered(choice);
+}
 
 /** The radio buttons of tabs that belong to a group. */
 function tabChoices(): NodeListOf<HTMLInputElement> {

@@ -2,9 +2,9 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { createHost } from '../../src/base/host.ts';
-import { createEventChannel } from '../../src/commands/serve/events.ts';
-import { createSiteServer } from '../../src/commands/serve/server.ts';
-import { createFileSender } from '../../src/commands/serve/static-files.ts';
+import { createEventChannel } from '../../src/dev/events.ts';
+import { createSiteServer } from '../../src/dev/server.ts';
+import { createFileSender } from '../../src/dev/static-files.ts';
 import { inTempDir } from '../harness/tree.ts';
 
 /** A server under test, and how it is talked to. */
@@ -36,17 +36,18 @@ export async function withServer(
     writeFileSync(`${root}/outside.txt`, 'SECRET');
     symlinkSync(`${root}/outside.txt`, `${dir}/link.txt`);
     const files = new Map(['/file.txt', '/link.txt'].map((path) => [path, `${dir}${path}`]));
-    const channel = createEventChannel(async () => ({ key: 'k', notes: [] }));
+    const channel = createEventChannel(async () => ({ key: 'k', html: '', notes: [] }));
     const server = createSiteServer({
-      async answer(path) {
-        const page = { kind: 'page', key: 'k', findings: [], isEarly: false } as const;
+      progress: () => null,
+      async respond(path) {
+        const page = { kind: 'page', key: 'k', diagnostics: [] } as const;
         if (path === '/page') return { ...page, html: '<p>page</p></body>', status: 200 };
         const file = files.get(path);
         if (file !== undefined) return { kind: 'file', path: file };
         return { ...page, html: '<p>not here</p>', status: 404 };
       },
       sendFile: createFileSender([dir], createHost()),
-      live: { channel, script: 'live', isFollowed: true },
+      live: { channel, script: 'live', worker: 'worker', isFollowed: true },
       policy: { hosts: new Set() },
     });
     prepare(server);

@@ -11,9 +11,11 @@ export interface Served {
   readonly end: (signal: NodeJS.Signals) => Promise<{ code: number | null; took: number }>;
 }
 
-/** Runs `docgen serve` as a process of its own and waits until it serves or ends. */
+/** Runs `docgen serve` as a process of its own and waits until it serves or ends. The flag `--cache` lets it use the page store. */
 export async function start(dir: string, flags: readonly string[]): Promise<Served> {
-  const words = [`${PROJECT}/bin/docgen.js`, 'serve', dir, '--no-cache', ...flags];
+  const own = flags.filter((flag) => flag !== '--cache');
+  const cache = own.length < flags.length ? [] : ['--no-cache'];
+  const words = [`${PROJECT}/bin/docgen.js`, 'serve', dir, ...cache, ...own];
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
   const said: string[] = [];
   const ended = new Promise<number | null>((done) => child.once('exit', done));

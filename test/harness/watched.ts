@@ -1,21 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { createHost } from '../../src/base/host.ts';
-import { openSite } from '../../src/commands/open-site.ts';
-import type { EventChannel } from '../../src/commands/serve/events.ts';
-import { followSite } from '../../src/commands/serve/follow.ts';
-import { openSession, type Session } from '../../src/commands/serve/session.ts';
+import { openSite, printReport, runOptions } from '../../src/commands/open-site.ts';
+import type { Note } from '../../src/dev/events.ts';
+import { openSession, type Session } from '../../src/dev/session.ts';
 import { inTempDir } from './tree.ts';
+import { createWarmThreads } from './warm-threads.ts';
+
+const THREADS = createWarmThreads();
 
 /** A site that is served and watched in this process. */
 export interface Watched {
   readonly dir: string;
   readonly session: Session;
-  /** How many refreshes have ended. */
+  /** How often browsers were told of changes. */
   readonly refreshes: () => number;
   /** What was said in the terminal. */
   readonly said: () => string;
   /** The HTML of a page, or the text of a file, with its status. */
   readonly show: (path: string) => Promise<{ readonly status: number; readonly body: string }>;
+  /** What a browser that shows a page is told. */
+  readonly state: (path: string) => Promise<{ readonly key: string; readonly notes: readonly Note[] }>;
 }
 
 /** Serves and watches a site in a temporary folder, once it has been read whole. */
@@ -31,46 +35,50 @@ export async function withWatched(
       terminal: { out: say, err: say, color: false, cwd: dir },
       host: createHost(),
       docgen: 'test',
+      threads: THREADS,
     };
-    const opened = await openSite('.', { cache: false }, context);
+    const flags = { cache: false };
+    const load = () => openSite('.', flags, context);
+    const opened = await load();
     if (opened.site === null) throw new Error(JSON.stringify(opened.diagnostics));
-    const session = await openSession(
-      { configPath: opened.configPath, site: opened.site },
-      { cache: false, watch: true },
-      context,
-    );
-    const count = { refreshes: 0 };
-    const channel: EventChannel = {
-      token: '',
-      isKnown: () => false,
-      join: () => undefined,
-      async send() {
-        count.refreshes++;
+    const session = openSession({
+      loaded: opened.site,
+      run: runOptions(opened.site, flags, context),
+      watch: true,
+      async loadAgain() {
+        const again = await load();
+        return { value: again.site, diagnostics: again.diagnostics };
       },
-      close: () => undefined,
-    };
-    const stop = followSite(session, channel);
-    const refreshes = () => count.refreshes;
+      reporter: {
+        report: (found, { site }) => printReport(found, { root: site.root, flags }, context),
+        clean: (pages) => say(`clean: ${pages} pages\n`),
+        notice: say,
+        error: (error) => say(String(error)),
+        pathOf: (file) => file,
+      },
+    });
+    const refreshes = () => session.changes();
     try {
-      await until(() => refreshes() > 0, 'the first refresh');
-      await work({ dir, session, refreshes, said: () => said.join(''), show: (path) => show(path, session) });
+      await until(() => refreshes() > 0, 'the first reading');
+      const parts = { dir, session, refreshes, said: () => said.join('') };
+      await work({ ...parts, show: (path) => show(path, session), state: session.pageState });
     } finally {
-      await stop();
+      await session.close();
     }
   });
 }
 
 async function show(path: string, session: Session): Promise<{ status: number; body: string }> {
-  const answered = await session.live.answer(path);
-  switch (answered.kind) {
+  const response = await session.respond(path);
+  switch (response.kind) {
     case 'page':
-      return { status: answered.status, body: answered.html };
+      return { status: response.status, body: response.html };
     case 'text':
-      return { status: 200, body: answered.content.toString() };
+      return { status: 200, body: response.content.toString() };
     case 'file':
-      return { status: 200, body: readFileSync(answered.path, 'utf8') };
+      return { status: 200, body: readFileSync(response.path, 'utf8') };
     case 'redirect':
-      return { status: 302, body: answered.to };
+      return { status: 302, body: response.to };
   }
 }
 

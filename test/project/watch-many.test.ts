@@ -22,13 +22,13 @@ watching('a burst of 500 files is one or two refreshes, and edits meanwhile make
       await shows(watched, '/v1/many-9/p-499', 'Many 499');
     });
     assert.ok(count >= 1 && count <= 2, `${count} refreshes`);
-    assert.is(watched.session.live.pageCount(), 507);
+    assert.is(watched.session.site.pageCount(), 507);
   }),
 );
 
 watching('300 edits of a page leave no heap behind', () =>
   withWatched(small, async (watched) => {
-    const { live } = watched.session;
+    const { site } = watched.session;
     const heaps: number[] = [];
     const filler = 'Words that fill the page. '.repeat(400);
     for (let edit = 0; edit <= 300; edit++) {
@@ -36,7 +36,7 @@ watching('300 edits of a page leave no heap behind', () =>
         `${watched.dir}/docs/area-0/page-0.md`,
         `# Edit ${edit}\n\n${filler}\n\n\`\`\`python\nx = ${edit}\n\`\`\`\n`,
       );
-      await live.refresh();
+      await site.refresh(new Set([`${watched.dir}/docs/area-0/page-0.md`]));
       await watched.show(page);
       if (edit % 100 === 0) heaps.push(heapAfterCollection());
     }
@@ -102,7 +102,7 @@ async function differences({ dir, show, session }: Watched): Promise<string> {
     if (served.body !== built) return `${file} (${served.status})`;
   }
   const pages = files.filter((file) => file.endsWith('.html') && file.includes('/')).length;
-  const count = session.live.pageCount();
+  const count = session.site.pageCount();
   return count === pages ? '' : `${count} pages for ${pages}`;
 }
 

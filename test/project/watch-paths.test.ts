@@ -1,5 +1,4 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import chokidar from 'chokidar';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createHost } from '../../src/base/host.ts';
@@ -14,7 +13,7 @@ watching('calls are never two at a time, and changes during one make exactly one
   inTempDir(async (dir) => {
     const calls: number[] = [];
     const running = { now: 0 };
-    const watch = await watchPaths(
+    const watch = watchPaths(
       {
         targets: { folders: [dir], files: [] },
         isIgnored: () => false,
@@ -34,7 +33,7 @@ watching('calls are never two at a time, and changes during one make exactly one
     );
     writeFileSync(`${dir}/a`, 'x');
     await rest(900);
-    await watch.close();
+    watch.close();
     assert.equal(calls, [1, 10]);
   }),
 );
@@ -45,23 +44,21 @@ for (const code of ['ENOSPC', 'EMFILE', 'EPERM']) {
       writeFiles(dir, { 'docs/a.md': 'a' });
       const seen = new Set<string>();
       const reasons: string[] = [];
-      const watch = await watchPaths(
+      const watch = watchPaths(
         {
           targets: { folders: [`${dir}/docs`], files: [`${dir}/docgen.config.ts`] },
           isIgnored: () => false,
-          open: (paths, how) => {
-            const watcher = chokidar.watch(how.usePolling === true ? paths : [], how);
-            const failure = Object.assign(new Error('no events'), { code });
-            if (how.usePolling !== true)
-              setImmediate(() => watcher.listenerCount('error') > 0 && watcher.emit('error', failure));
-            return watcher;
-          },
           onFallback: (reason) => void reasons.push(reason),
           async onChange(paths) {
             for (const path of paths) seen.add(path.slice(dir.length));
           },
         },
-        createHost(),
+        {
+          ...createHost(),
+          watchFolder() {
+            throw Object.assign(new Error('no events'), { code });
+          },
+        },
       );
       await rest(300);
       writeFiles(dir, { 'docs/a.md': 'changed', 'docs/sub/b.md': 'new', 'docgen.config.ts': 'new' });
@@ -72,7 +69,7 @@ for (const code of ['ENOSPC', 'EMFILE', 'EPERM']) {
       rmSync(`${dir}/docs`, { recursive: true });
       seen.clear();
       await until(() => seen.has('/docs'), 'the removal');
-      await watch.close();
+      watch.close();
       assert.equal(reasons, [code]);
     }),
   );

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { pageState } from '../../src/commands/serve/session.ts';
 import { configText, gridSite, writeFiles } from '../harness/site.ts';
 import { rest, until, withWatched } from '../harness/watched.ts';
 import { page, refreshesOf, shows, small } from './watch-site.ts';
@@ -52,10 +51,10 @@ watching('an edit is shown, however the editor saves', () =>
 watching('what changes nothing does not load a page again', () =>
   withWatched(small, async (watched) => {
     const file = `${watched.dir}/docs/area-0/page-0.md`;
-    const before = await pageState(page, watched.session);
+    const before = await watched.state(page);
     await refreshesOf(watched, () => utimesSync(file, new Date(), new Date()));
     await refreshesOf(watched, () => writeFileSync(file, readFileSync(file)));
-    assert.is((await pageState(page, watched.session)).key, before.key);
+    assert.is((await watched.state(page)).key, before.key);
     const ignored = await refreshesOf(watched, () =>
       writeFiles(watched.dir, {
         'docs/.page.md.swp': 'x',
@@ -105,9 +104,9 @@ watching('included files, code files, images and static files are followed', () 
       await shows(watched, '/v1/user', 'First part');
       writeFileSync(`${watched.dir}/docs/_part.md`, 'Second part\n');
       await shows(watched, '/v1/user', 'Second part');
-      const { key } = await pageState('/v1/user', watched.session);
+      const { key } = await watched.state('/v1/user');
       writeFileSync(`${watched.dir}/static/s.txt`, 'two');
-      await until(async () => (await pageState('/v1/user', watched.session)).key !== key, 'another key');
+      await until(async () => (await watched.state('/v1/user')).key !== key, 'another key');
       assert.is((await watched.show('/s.txt')).body, 'two');
       const image = async () => /src="(\/assets\/img[^"]+)"/.exec((await watched.show('/v1/user')).body)?.[1];
       const before = await image();
@@ -131,11 +130,11 @@ watching('a broken page shows its findings and recovers', () =>
     const clean = (await watched.show(page)).body;
     for (const bad of ['---\ntitle: [\n---\n', '---\ntitle: T\n---\n\n[x](/nowhere)\n', '---\n- a\n---\n']) {
       writeFileSync(file, bad);
-      await until(async () => (await pageState(page, watched.session)).notes.length > 0, 'findings');
+      await until(async () => (await watched.state(page)).notes.length > 0, 'findings');
       assert.match(watched.said(), 'docs/area-0/page-0.md');
-      assert.equal((await pageState('/v1/area-1/page-1', watched.session)).notes, []);
+      assert.equal((await watched.state('/v1/area-1/page-1')).notes, []);
       writeFileSync(file, good);
-      await until(async () => (await pageState(page, watched.session)).notes.length === 0, 'no findings');
+      await until(async () => (await watched.state(page)).notes.length === 0, 'no findings');
       assert.is((await watched.show(page)).body, clean);
     }
   }),
@@ -147,14 +146,14 @@ watching('configuration, its modules and templates are followed, and broken ones
     writeFileSync(config, configText("tagline: 'x',").replace("title: 'Test'", "title: 'Renamed'"));
     await shows(watched, page, 'Renamed');
     writeFileSync(config, 'export const config = {{{');
-    await until(async () => (await pageState(page, watched.session)).notes.length > 0, 'findings');
+    await until(async () => (await watched.state(page)).notes.length > 0, 'findings');
     await shows(watched, page, 'Renamed');
     const split = `import { title } from './parts.ts';\n${configText().replace("title: 'Test'", 'title')}`;
     writeFileSync(config, split);
     await rest(300);
     writeFileSync(`${watched.dir}/parts.ts`, "export const title = 'Apart';\n");
     await shows(watched, page, 'Apart');
-    assert.equal((await pageState(page, watched.session)).notes, []);
+    assert.equal((await watched.state(page)).notes, []);
     writeFileSync(`${watched.dir}/parts.ts`, "export const title = 'Apart again';\n");
     await shows(watched, page, 'Apart again');
     const templates = `${watched.dir}/theme/index.tsx`;
@@ -169,7 +168,7 @@ watching('configuration, its modules and templates are followed, and broken ones
     await shows(watched, page, 'Shod');
     const word = readFileSync(templates, 'utf8');
     writeFileSync(templates, "export function Footer() { throw new Error('no feet'); }\n");
-    await until(async () => (await pageState(page, watched.session)).notes.length > 0, 'findings');
+    await until(async () => (await watched.state(page)).notes.length > 0, 'findings');
     assert.match(watched.said(), 'no feet');
     writeFileSync(templates, word);
     await shows(watched, page, 'Shod');

@@ -16,9 +16,9 @@ import type { IndexedPage, PageIndex } from '../../src/model/plan.ts';
 import type { Sidebars } from '../../src/model/sidebar.ts';
 import type { ApiLibrary, Locate, Site, Version } from '../../src/model/site.ts';
 import { reservedPaths } from '../../src/outputs/list.ts';
-import { type ResolveInput, resolveSite } from '../../src/resolve/resolve-site.ts';
 import { addressesOf } from '../../src/resolve/routes/spelling.ts';
 import { plainSite } from '../harness/plain-site.ts';
+import { type ResolveInput, resolveSite } from './resolve-site.ts';
 
 /** A page of a test site; what is left out is as if the author had not written it. */
 export interface PageSpec {

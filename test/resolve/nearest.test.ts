@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { resolveSite } from '../../src/resolve/resolve-site.ts';
 import { bigReference } from './big-reference.ts';
 import { referencePages, resolveReference, symbolRef } from './make-reference.ts';
 import { makeInput } from './make-site.ts';
+import { resolveSite } from './resolve-site.ts';
 
 const laws = suite('the nearest symbol');
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PageMeta } from '../../src/model/page.ts';
-import { resolveSite } from '../../src/resolve/resolve-site.ts';
 import { hrefOf, makeInput, makeVersion, pagesByAddress, resolveSpec, type SiteSpec } from './make-site.ts';
+import { resolveSite } from './resolve-site.ts';
 
 function planOf(spec: SiteSpec, id: string) {
   const plan = resolveSpec(spec).value.plans.find((page) => page.id === id);

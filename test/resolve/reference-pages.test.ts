@@ -1,8 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { frameSite, resolveSite } from '../../src/resolve/resolve-site.ts';
+import { indexSite } from '../../src/resolve/index.ts';
+import { planPage } from '../../src/resolve/page/plan-page.ts';
 import { referencePages, resolveReference, symbolRef } from './make-reference.ts';
 import { hrefOf, makeInput } from './make-site.ts';
+import { resolveSite } from './resolve-site.ts';
 
 const pages = suite('pages of one description');
 
@@ -72,8 +74,8 @@ pages('each has its own plan, also where one is planned at a time', () => {
   const { value, diagnostics } = resolveSite({ ...input, facts });
   assert.equal(diagnostics, []);
   const whole = new Map(value.plans.map((plan) => [plan.path, plan]));
-  const frame = frameSite({ ...input, facts });
-  for (const one of facts) assert.equal(frame.planOne(one), whole.get(one.path));
+  const index = indexSite({ ...input, facts });
+  for (const one of facts) assert.equal(planPage(index, one)?.plan, whole.get(one.path));
   assert.equal(
     value.plans.map(({ path, links: answers }) => `${path} ${answers.map(hrefOf).join()}`),
     ['a/One.md #f', 'a/Two.md /stable/a/One#f', 'a/index.md ', 'index.md '],

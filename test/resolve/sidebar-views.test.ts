@@ -3,9 +3,9 @@ import * as assert from 'uvu/assert';
 import type { SidebarItem } from '../../src/model/sidebar.ts';
 import type { ViewEntry } from '../../src/model/sidebar-view.ts';
 import { renderSidebar } from '../../src/render/sidebar.ts';
-import type { ResolvedSite } from '../../src/resolve/resolve-site.ts';
 import { ENGLISH } from '../harness/strings.ts';
 import { resolveSpec } from './make-site.ts';
+import type { ResolvedSite } from './resolve-site.ts';
 import { deep, flat, grown, type Tree } from './trees.ts';
 
 /** Entries that a view may have besides what stands for others. */

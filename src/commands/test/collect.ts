@@ -77,7 +77,7 @@ async function readPages(
   const { withRun } = await import('../../site/site-run.ts');
   const { site } = loaded;
   const options = runOptions(loaded, siteFlags, context);
-  const sources = await withRun(loaded, options, (run) => readSources(run, run.shelf));
+  const sources = await withRun(loaded, options, readSources);
   const docs = onceEach(sources.value.docs);
   const isIn = (part: string) => (doc: SourceDoc) => isWanted(`${site.root}/${doc.file}`, [part]);
   // A path that is no page may be a file that pages include or an overlay: only the samples show it.

@@ -1,11 +1,22 @@
 import type { HighlighterCore } from 'shiki/core';
+import { count, list, packText, unpackText } from '../../base/shape.ts';
+import type { TextCache } from '../../base/text-cache.ts';
 import type { HighlightedLine } from './highlighted-line.ts';
 import { createLineCache } from './line-cache.ts';
 import { extendMojo } from './mojo-grammar.ts';
 import { CLASS_BY_COLOR, CLASS_THEME } from './token-classes.ts';
 
+/** Code and its language. */
+export interface HighlightedCode {
+  /** Name of a grammar, or null for code without colours. */
+  readonly grammar: string | null;
+  readonly lines: readonly string[];
+}
+
 /** Highlights code by classes. Grammars are loaded when a page first needs them. */
 export interface Highlighter {
+  /** Loads the grammar of some code, unless its colours are known or it has none. */
+  readonly prepare: (code: HighlightedCode) => Promise<void>;
   /** Loads the grammar of a language, unless there is none. */
   readonly load: (grammar: string) => Promise<void>;
   /** Returns the colours of each line, or null if the grammar is not loaded. */
@@ -18,9 +29,19 @@ const CACHED_CHARACTERS = 4_000_000;
 /** Limit of a highlighted line. Longer ones are data, and some grammars take quadratic time. */
 const LONGEST_LINE = 2_000;
 
-/** Returns a highlighter without grammars. */
-export function createHighlighter(): Highlighter {
+const linesShape = list(list(count));
+
+/** Returns a highlighter without grammars. `stored` has the colours of earlier runs. */
+export function createHighlighter(stored: TextCache | null = null): Highlighter {
   const cache = createLineCache(CACHED_CHARACTERS);
+  const recall = (key: string): readonly HighlightedLine[] | null => {
+    const cached = cache.read(key);
+    if (cached !== null) return cached;
+    const text = stored?.read(key) ?? null;
+    const lines = text === null ? null : unpackText(linesShape, text);
+    if (lines !== null) cache.write(key, lines);
+    return lines;
+  };
   const loads = new Map<string, Promise<void>>();
   const ready = new Set<string>();
   const shiki: { loading: Promise<LoadedShiki> | null; core: HighlighterCore | null } = {
@@ -37,19 +58,32 @@ export function createHighlighter(): Highlighter {
     await core.loadLanguage(languages.map((one) => (one.name === 'mojo' ? extendMojo(one) : one)));
     ready.add(grammar);
   };
+  const load = (grammar: string) => {
+    const loading = loads.get(grammar) ?? loadGrammar(grammar);
+    loads.set(grammar, loading);
+    return loading;
+  };
   return {
-    load(grammar) {
-      const loading = loads.get(grammar) ?? loadGrammar(grammar);
-      loads.set(grammar, loading);
-      return loading;
+    load,
+    async prepare({ grammar, lines }) {
+      if (grammar !== null && !ready.has(grammar) && recall(keyOf(grammar, lines)) === null)
+        await load(grammar);
     },
     highlight(grammar, lines) {
+      const key = keyOf(grammar, lines);
+      const known = recall(key);
       const { core } = shiki;
-      if (core === null || !ready.has(grammar)) return null;
-      const code = lines.join('\n');
-      return cache.recall(`${grammar}\n${code}`, () => highlightLines(core, grammar, code));
+      if (known !== null || core === null || !ready.has(grammar)) return known;
+      const coloured = highlightLines(core, grammar, lines.join('\n'));
+      cache.write(key, coloured);
+      stored?.write(key, packText(linesShape, coloured));
+      return coloured;
     },
   };
+}
+
+function keyOf(grammar: string, lines: readonly string[]): string {
+  return `${grammar}\n${lines.join('\n')}`;
 }
 
 interface LoadedShiki {

@@ -2,7 +2,9 @@ import type { HighlightedLine } from './highlighted-line.ts';
 
 /** Caches the colours of code. The least recently used entries are dropped first. */
 export interface LineCache {
-  readonly recall: (key: string, make: () => readonly HighlightedLine[]) => readonly HighlightedLine[];
+  /** Returns the colours of a block, or null if they are not cached. */
+  readonly read: (key: string) => readonly HighlightedLine[] | null;
+  readonly write: (key: string, lines: readonly HighlightedLine[]) => void;
 }
 
 /** Returns a cache with a limit on the sum of its characters and colours. A larger block is not cached. */
@@ -14,24 +16,23 @@ export function createLineCache(characters: number): LineCache {
     held -= size;
   };
   return {
-    recall(key, make) {
+    read(key) {
       const known = entries.get(key);
-      if (known !== undefined) {
-        entries.delete(key);
-        entries.set(key, known);
-        return known.lines;
-      }
-      const lines = make();
+      if (known === undefined) return null;
+      entries.delete(key);
+      entries.set(key, known);
+      return known.lines;
+    },
+    write(key, lines) {
       let size = key.length;
       for (const line of lines) size += line.length;
-      if (size > characters) return lines;
+      if (size > characters || entries.has(key)) return;
       for (const [oldest, entry] of entries) {
         if (held + size <= characters) break;
         forget(oldest, entry.size);
       }
       entries.set(key, { lines, size });
       held += size;
-      return lines;
     },
   };
 }

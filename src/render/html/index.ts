@@ -2,7 +2,7 @@
 // Escapes all text and applies the allow-lists of the parser again: a document may come from a store that anybody can write to.
 // Never: resolves an address, or writes a word that is not in the strings table.
 import { walkNodes } from '../../document/walk.ts';
-import type { Block, Document } from '../../model/document.ts';
+import type { Block, CodeBlock, Document } from '../../model/document.ts';
 import { writeNodes } from './write-nodes.ts';
 import type { HtmlWriter } from './writer.ts';
 
@@ -31,12 +31,12 @@ function isTitle(block: Block): boolean {
   return block.type === 'heading' ? block.depth === 1 : block.type === 'element' && block.name === 'h1';
 }
 
-/** Returns the grammars that the code of a document needs, each once. */
-export function grammarsOf({ blocks }: Document): ReadonlySet<string> {
-  const grammars = new Set<string>();
+/** Returns the code blocks of a document. */
+export function codeBlocksOf({ blocks }: Document): readonly CodeBlock[] {
+  const found: CodeBlock[] = [];
   walkNodes(blocks, (node) => {
-    if (node.type === 'codeBlock' && node.grammar !== null) grammars.add(node.grammar);
+    if (node.type === 'codeBlock') found.push(node);
     return node.type !== 'paragraph' && node.type !== 'heading';
   });
-  return grammars;
+  return found;
 }

@@ -1,27 +1,28 @@
+import { hash } from '../../base/hash.ts';
 import type { Host } from '../../base/host.ts';
 import type { TextCache } from '../../base/text-cache.ts';
 import { type Chunk, chunkOf } from './entry.ts';
-import { openPacks } from './packs.ts';
+import { openPacks, type Packs } from './packs.ts';
 
 /** Highlighted code of earlier runs, as a page worker sees it, and what is new. */
 export interface CodeCache extends TextCache {
-  /** Returns what was written since the last call, for the store to keep. */
+  /** Returns what was written since the last call, for the store. */
   readonly take: () => Chunk;
   readonly close: () => void;
 }
 
-/** Opens the stored code in a folder; null for none. The files are opened when a page first has code. */
-export function openCodeCache(dir: string | null, host: Host): CodeCache {
-  const state: { packs: ReturnType<typeof openPacks> | null; fresh: Map<string, string> } = {
-    packs: null,
-    fresh: new Map(),
-  };
+/** Opens the stored code in a folder; null for none. `scope` is what made it: another one finds nothing. */
+export function openCodeCache(dir: string | null, scope: string, host: Host): CodeCache {
+  const state: { packs: Packs | null; fresh: Map<string, string> } = { packs: null, fresh: new Map() };
+  const keyOf = (text: string) => hash(`${scope}\0${text}`);
   return {
-    read(key) {
+    read(text) {
+      const key = keyOf(text);
+      // Opened when a page first has code.
       state.packs ??= openPacks(dir, 'code', host);
       return state.fresh.get(key) ?? state.packs.read(key)?.toString('utf8') ?? null;
     },
-    write: (key, value) => void state.fresh.set(key, value),
+    write: (text, value) => void state.fresh.set(keyOf(text), value),
     take() {
       const chunk = chunkOf(state.fresh);
       state.fresh = new Map();

@@ -12,6 +12,8 @@ export interface PackWriter {
   readonly read: (key: string) => Buffer | null;
   readonly has: (key: string) => boolean;
   readonly isEmpty: () => boolean;
+  /** Drops values in memory but those of these keys. */
+  readonly retain: (live: ReadonlySet<string>) => void;
   /** Gives the pack its name. Returns false if there is nothing to finish or the disk refuses any of it. */
   readonly finish: (path: string) => boolean;
   /** Removes an unfinished file. */
@@ -46,6 +48,9 @@ export function createPackWriter(path: string | null, host: Host): PackWriter {
     read: (key) => state.inMemory.get(key) ?? readBack(state, key),
     has: (key) => entries.has(key) || state.inMemory.has(key),
     isEmpty: () => entries.size === 0 && state.inMemory.size === 0,
+    retain(live) {
+      for (const key of state.inMemory.keys()) if (!live.has(key)) state.inMemory.delete(key);
+    },
     finish(to) {
       const { file, size } = state;
       if (file === null || path === null || state.isRefused || entries.size === 0) return false;

@@ -18,6 +18,8 @@ export interface Packs {
   readonly load: () => void;
   /** Whether there is nothing to read. */
   readonly isEmpty: () => boolean;
+  /** Drops values in memory but those of these keys. */
+  readonly retain: (live: ReadonlySet<string>) => void;
   /** Publishes what was added to other processes, merges small files and drops old values. */
   readonly commit: (options: CommitOptions) => void;
   readonly close: () => void;
@@ -62,6 +64,7 @@ export function openPacks(dir: string | null, kind: EntryKind, host: Host): Pack
       for (const pack of open.packs) pack.load();
     },
     isEmpty: () => open.packs.length === 0 && open.writer.isEmpty(),
+    retain: (live) => open.writer.retain(live),
     commit: (options) => commit(open, options),
     close() {
       open.writer.discard();

@@ -12,7 +12,7 @@ export function pageKey({ kind, version, file, path }: DocNames, scope: string, 
   return hash([scope, kind, version, file, path, source].join('\0'));
 }
 
-/** Returns the hash of the content of a page of reference from its packed symbol and the hashes of its language and of the file that opens it. */
+/** Returns the hash of a page of reference: from the hashes of its packed symbol, its language, and the file that opens it. */
 export function apiSource(packed: string, language: string, intro: string): string {
-  return hash([hash(packed), language, intro].join('\0'));
+  return hash([packed, language, intro].join('\0'));
 }

@@ -22,6 +22,8 @@ export interface PageStore {
   readonly add: (kind: EntryKind, chunk: Chunk) => void;
   /** Hands on what was added to other processes. `live` are the pages of the site: they are never dropped. */
   readonly commit: (live: Iterable<LivePage>) => void;
+  /** Drops what was added in memory and is no longer in use. */
+  readonly retain: (live: Iterable<LivePage>) => void;
   readonly close: () => void;
 }
 
@@ -77,19 +79,25 @@ export function openPageStore(cacheDir: string | null, host: Host): PageStore {
     },
     add: (kind, chunk) => packsOf(kind).add(chunk),
     commit(live) {
-      const pages = [...live];
-      const keys = {
-        pages: new Set(pages.map(({ key }) => key)),
-        documents: new Set(pages.map((page) => page.facts.documentHash)),
-      };
-      for (const [kind, packs] of kinds) {
-        const used = kind === 'pages' || kind === 'documents' ? keys[kind] : new Set<string>();
-        packs.commit({ live: used, limit: LIMITS[kind] });
-      }
+      const keys = keysOf(live);
+      for (const [kind, packs] of kinds) packs.commit({ live: keys[kind] ?? new Set(), limit: LIMITS[kind] });
       files.save();
+    },
+    retain(live) {
+      if (dir !== null) return;
+      const keys = keysOf(live);
+      for (const [kind, packs] of kinds) packs.retain(keys[kind] ?? new Set());
     },
     close() {
       for (const packs of kinds.values()) packs.close();
     },
+  };
+}
+
+function keysOf(live: Iterable<LivePage>): Readonly<Partial<Record<EntryKind, ReadonlySet<string>>>> {
+  const pages = [...live];
+  return {
+    pages: new Set(pages.map(({ key }) => key)),
+    documents: new Set(pages.map(({ facts }) => facts.documentHash)),
   };
 }

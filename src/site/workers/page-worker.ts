@@ -1,9 +1,12 @@
+import { hash } from '../../base/hash.ts';
 import type { Host } from '../../base/host.ts';
+import { once } from '../../base/once.ts';
 import { packText } from '../../base/shape.ts';
 import { decodeDocument } from '../../document/codec.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { ApiDoc, SourceDoc } from '../../model/page.ts';
 import type { PagePlan } from '../../model/plan.ts';
+import type { SidebarView } from '../../model/sidebar-view.ts';
 import { type NamedPageOutput, pageOutputs, pagePath } from '../../outputs/list.ts';
 import { declaredOutput, loadOutput } from '../../outputs/module/load-output.ts';
 import { loadPageOutputs } from '../../outputs/module/page-outputs.ts';
@@ -25,9 +28,10 @@ import type {
   ParsedBatch,
   ParsedDoc,
   ParseTask,
+  RenderBatch,
+  RenderedBatch,
   RenderedFile,
   RenderedPage,
-  RenderTask,
   WorkerOptions,
 } from './protocol.ts';
 import { withAdapter } from './site-adapters.ts';
@@ -44,27 +48,40 @@ interface Working {
   readonly recording: RecordingHost;
   readonly code: CodeCache;
   readonly onPage: (index: number) => void;
+  readonly renderers: Map<number, OpenedRenderer>;
 }
+
+interface OpenedRenderer {
+  readonly renderer: Renderer;
+  readonly views: Map<string, SidebarView>;
+  /** What is made from each page. */
+  readonly outputs: readonly NamedPageOutput[];
+}
+
+/** Renderers at a time: requests of the dev server may still use the one before the newest. */
+const MOST_RENDERERS = 3;
 
 /** Makes what parses and renders pages in this thread. It holds nothing of a page when that is done. */
 export function createPageWorker(
   options: WorkerOptions,
   { host, onPage }: WorkerSurroundings,
 ): PageWorker & { readonly close: () => void } {
-  const code = openCodeCache(options.storeDir, host);
+  const code = openCodeCache(options.storeDir, options.program, host);
   const recording = recordProbes(options.parser.root, host);
-  const working: Working = { options, parser: createParser(options.parser), recording, code, onPage };
-  const opened: { rendering: Rendering | null } = { rendering: null };
-  const renderingOf = () => {
-    if (opened.rendering === null) throw new Error('docgen bug: render before openRenderer');
-    return opened.rendering;
-  };
+  const parser = createParser(options.parser);
+  const working: Working = { options, parser, recording, code, onPage, renderers: new Map() };
+  const loading = once(async () => {
+    const [{ createRenderer }, { createHighlighter }] = await Promise.all([
+      import('../../render/index.ts'),
+      import('../../render/highlight/highlighter.ts'),
+    ]);
+    return { createRenderer, highlighter: createHighlighter(code) };
+  });
   return {
     parse: (batch) => parseBatch(batch, working),
-    async openRenderer({ renderer, modules }) {
-      const { createRenderer } = await import('../../render/index.ts');
-      const own = await loadPageOutputs(modules, renderer.chrome.url, host);
-      opened.rendering = { renderer: await createRenderer(renderer), outputs: [...pageOutputs(), ...own] };
+    async checkOverrides(bundle) {
+      const { checkOverrides } = await import('../../render/overrides.ts');
+      return checkOverrides(bundle);
     },
     async declareOutput(module) {
       const { value, diagnostics } = await loadOutput(module, host);
@@ -76,20 +93,26 @@ export function createPageWorker(
     },
     declareAdapter: (module) => withAdapter(module, host, declaredAdapter),
     runAdapter: ({ module, input }) => withAdapter(module, host, (adapter) => runAdapter(adapter, input)),
-    async checkOverrides(bundle) {
-      const { checkOverrides } = await import('../../render/overrides.ts');
-      return checkOverrides(bundle);
+    async openRenderer({ renderer: number, options: { renderer: shared, modules } }) {
+      const { createRenderer, highlighter } = await loading();
+      const views = new Map<string, SidebarView>();
+      const renderer = await createRenderer({ ...shared, views }, highlighter);
+      const own = await loadPageOutputs(modules, shared.chrome.url, host);
+      const { renderers } = working;
+      renderers.set(number, { renderer, views, outputs: [...pageOutputs(), ...own] });
+      const [oldest] = renderers.keys();
+      if (renderers.size > MOST_RENDERERS && oldest !== undefined) renderers.delete(oldest);
     },
-    render: async (tasks) => renderBatch(tasks, renderingOf(), onPage),
-    renderNotFound: async () => renderingOf().renderer.renderNotFound(),
+    render: (batch) => renderBatch(batch, working),
+    renderNotFound: async (number) => rendererOf(number, working).renderer.renderNotFound(),
     close: code.close,
   };
 }
 
-interface Rendering {
-  readonly renderer: Renderer;
-  /** What is made from each page. */
-  readonly outputs: readonly NamedPageOutput[];
+function rendererOf(number: number, { renderers }: Working): OpenedRenderer {
+  const opened = renderers.get(number);
+  if (opened === undefined) throw new Error(`docgen bug: renderer ${number} is not open`);
+  return opened;
 }
 
 interface ParsedTask extends ParsedDoc {
@@ -108,7 +131,6 @@ async function parseBatch({ tasks, languages }: ParseBatch, working: Working): P
     pages: done.map(({ key, source }) => ({ key, source })),
     stored: chunkOf(done.map(({ key, stored }) => [key, stored])),
     documents: chunkOf(done.map(({ documentKey, document }) => [documentKey, document])),
-    code: working.code.take(),
   };
 }
 
@@ -123,7 +145,8 @@ async function parseTask(
   const sourceFile = doc.kind === 'api' ? doc.intro?.file : doc.file;
   const probes = recording.take();
   const source = sourceFile === undefined ? '' : sourceHash(probes, sourceFile);
-  const own = doc.kind === 'api' ? apiSource(task.api, languageKey(doc, languages), source ?? '') : source;
+  const own =
+    doc.kind === 'api' ? apiSource(hash(task.api), languageKey(doc, languages), source ?? '') : source;
   const others = probes.filter(({ path }) => path !== sourceFile);
   const stored = packText(storedPageShape, { facts, diagnostics, probes: others }, doc.file);
   return {
@@ -149,13 +172,17 @@ function sourceHash(probes: readonly Probe[], file: string): string | null {
 }
 
 async function renderBatch(
-  tasks: readonly RenderTask[],
-  { renderer, outputs }: Rendering,
-  onPage: (index: number) => void,
-): Promise<readonly RenderedPage[]> {
+  { renderer: number, tasks, views: texts }: RenderBatch,
+  working: Working,
+): Promise<RenderedBatch> {
+  const { renderer, views, outputs } = rendererOf(number, working);
+  for (const text of texts) {
+    const view: SidebarView = JSON.parse(text);
+    views.set(view.key, view);
+  }
   const pages: RenderedPage[] = [];
   for (const [index, task] of tasks.entries()) {
-    onPage(index);
+    working.onPage(index);
     const plan: PagePlan = JSON.parse(task.plan);
     const document = decodeDocument(task.document);
     if (document === null) pages.push({ file: plan.file, files: null, diagnostics: [] });
@@ -164,7 +191,7 @@ async function renderBatch(
       pages.push(await renderPage({ plan, document, renderer }, wanted));
     }
   }
-  return pages;
+  return { pages, code: working.code.take() };
 }
 
 async function renderPage(page: PageInput, outputs: readonly NamedPageOutput[]): Promise<RenderedPage> {

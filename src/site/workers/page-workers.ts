@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import type { PagePlan } from '../../model/plan.ts';
+import type { SidebarView } from '../../model/sidebar-view.ts';
 import type { AdapterInput, AdapterLibrary } from '../../model/site-adapter.ts';
 import type { DeclaredOutput } from '../../outputs/module/load-output.ts';
 import type { RunOutput } from '../../outputs/module/module-output.ts';
@@ -9,11 +11,10 @@ import type { DeclaredAdapter } from '../../sources/api/module/run-adapter.ts';
 import { batchesOf } from './batches.ts';
 import type {
   Languages,
+  OpenRenderer,
   ParsedBatch,
   ParseTask,
-  RenderedPage,
-  RenderOptions,
-  RenderTask,
+  RenderedBatch,
   WorkerOptions,
 } from './protocol.ts';
 import { spread } from './spread.ts';
@@ -34,8 +35,20 @@ export interface ParsedTasks<T extends SizedTask> extends ParsedBatch {
 export interface PendingPage {
   /** Source file, for messages. */
   readonly source: string;
-  readonly load: () => RenderTask;
+  readonly load: () => LoadedPage;
 }
+
+/** What a page is rendered from. */
+export interface LoadedPage {
+  readonly plan: PagePlan;
+  readonly view: SidebarView | null;
+  readonly document: string;
+  /** Names of the outputs to make. */
+  readonly outputs: readonly string[];
+}
+
+/** What pages are rendered with. One value, however often it is used, is loaded once in each thread. */
+export type RendererSettings = OpenRenderer['options'];
 
 /** The threads that parse and render. They are started when they are needed; whoever opened them closes them. */
 export interface PageWorkers {
@@ -54,12 +67,13 @@ export interface PageWorkers {
   readonly declareAdapter: (module: SiteModule) => Promise<Result<DeclaredAdapter | null>>;
   /** Reads a library. Returns null with diagnostics if the adapter fails. */
   readonly runAdapter: (module: SiteModule, input: AdapterInput) => Promise<Result<AdapterLibrary | null>>;
-  /** Says what pages are rendered with from now on. */
-  readonly setRenderer: (options: RenderOptions) => void;
-  /** Renders pages in any order and yields them. */
-  readonly render: (pages: readonly PendingPage[]) => AsyncGenerator<RenderedPage>;
+  /** Renders pages in any order and yields what is done. */
+  readonly render: (
+    pages: readonly PendingPage[],
+    settings: RendererSettings,
+  ) => AsyncGenerator<RenderedBatch>;
   /** Renders the page for addresses without a page. */
-  readonly renderNotFound: () => Promise<Result<string>>;
+  readonly renderNotFound: (settings: RendererSettings) => Promise<Result<string>>;
   /** Ends all threads, also those that are at work. */
   readonly close: () => Promise<void>;
 }
@@ -82,14 +96,22 @@ const RENDER_BATCH = 16;
 interface Team {
   readonly options: PageWorkersOptions;
   threads: readonly WorkerThread[];
-  renderer: RenderOptions | null;
-  /** The threads that have loaded the templates. */
-  readonly opened: Map<WorkerThread, Promise<void>>;
+  /** The number of each renderer. */
+  readonly renderers: WeakMap<RendererSettings, number>;
+  rendererCount: number;
+  /** By thread, the renderers that it has loaded. */
+  readonly opened: WeakMap<WorkerThread, Map<number, Promise<void>>>;
 }
 
 /** Makes the owner of the threads. None is started yet. */
 export function createPageWorkers(options: PageWorkersOptions): PageWorkers {
-  const team: Team = { options, threads: [], renderer: null, opened: new Map() };
+  const team: Team = {
+    options,
+    threads: [],
+    renderers: new WeakMap(),
+    rendererCount: 0,
+    opened: new WeakMap(),
+  };
   return {
     parse: (tasks, languages) => parse(tasks, languages, team),
     checkOverrides: (bundle) =>
@@ -105,15 +127,11 @@ export function createPageWorkers(options: PageWorkersOptions): PageWorkers {
       firstOf(team).ask('declareAdapter', module, { activity: 'loading', pages: [module.source] }),
     runAdapter: (module, input) =>
       firstOf(team).ask('runAdapter', { module, input }, { activity: 'running', pages: [module.source] }),
-    setRenderer(renderer) {
-      team.renderer = renderer;
-      team.opened.clear();
-    },
-    render: (pages) => render(pages, team),
-    async renderNotFound() {
+    render: (pages, settings) => render(pages, settings, team),
+    async renderNotFound(settings) {
       const thread = firstOf(team);
-      await openRenderer(thread, team);
-      return thread.ask('renderNotFound', null, { activity: 'rendering', pages: ['404.html'] });
+      const renderer = await openRenderer(thread, settings, team);
+      return thread.ask('renderNotFound', renderer, { activity: 'rendering', pages: ['404.html'] });
     },
     async close() {
       await Promise.all(team.threads.map((thread) => thread.end()));
@@ -153,28 +171,39 @@ async function* parse<T extends SizedTask>(
   });
 }
 
-function openRenderer(thread: WorkerThread, { renderer, opened }: Team): Promise<void> {
-  if (renderer === null) throw new Error('docgen bug: render before setRenderer');
+/** Loads the templates in a thread, unless it has. Returns the number of the renderer. */
+async function openRenderer(thread: WorkerThread, settings: RendererSettings, team: Team): Promise<number> {
+  const renderer = team.renderers.get(settings) ?? ++team.rendererCount;
+  team.renderers.set(settings, renderer);
+  const opened = team.opened.get(thread) ?? new Map<number, Promise<void>>();
+  team.opened.set(thread, opened);
   const opening =
-    opened.get(thread) ?? thread.ask('openRenderer', renderer, { activity: LOADING, pages: [] });
-  opened.set(thread, opening);
-  return opening;
+    opened.get(renderer) ??
+    thread.ask('openRenderer', { renderer, options: settings }, { activity: LOADING, pages: [] });
+  opened.set(renderer, opening);
+  await opening;
+  return renderer;
 }
 
-async function* render(pages: readonly PendingPage[], team: Team): AsyncGenerator<RenderedPage> {
+async function* render(
+  pages: readonly PendingPage[],
+  settings: RendererSettings,
+  team: Team,
+): AsyncGenerator<RenderedBatch> {
   if (pages.length === 0) return;
-  const batches = spread(threadsFor(pages.length, team), slices(pages), async (thread, batch) => {
-    await openRenderer(thread, team);
-    const subject = { activity: 'rendering', pages: batch.map(({ source }) => source) };
-    return thread.ask(
-      'render',
-      batch.map((page) => page.load()),
-      subject,
-    );
+  yield* spread(threadsFor(pages.length, team), batches(pages), async (thread, batch) => {
+    const renderer = await openRenderer(thread, settings, team);
+    const loaded = batch.map((page) => page.load());
+    const views = new Set(loaded.flatMap(({ view }) => (view === null ? [] : [view])));
+    const input = {
+      renderer,
+      tasks: loaded.map(({ plan, document, outputs }) => ({ plan: JSON.stringify(plan), document, outputs })),
+      views: [...views].map((view) => JSON.stringify(view)),
+    };
+    return thread.ask('render', input, { activity: 'rendering', pages: batch.map(({ source }) => source) });
   });
-  for await (const batch of batches) yield* batch;
 }
 
-function* slices<T>(items: readonly T[]): Generator<readonly T[]> {
+function* batches<T>(items: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < items.length; at += RENDER_BATCH) yield items.slice(at, at + RENDER_BATCH);
 }

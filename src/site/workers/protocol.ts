@@ -17,6 +17,8 @@ export interface WorkerOptions {
   readonly parser: ParserOptions;
   /** Hash of everything but the source that decides what parsing gives. */
   readonly scope: string;
+  /** Version of the program, which decides what highlighting gives. */
+  readonly program: string;
   /** Absolute folder of the page store, or null for none. */
   readonly storeDir: string | null;
 }
@@ -52,8 +54,6 @@ export interface ParsedBatch {
   readonly stored: Chunk;
   /** Documents by the hash of their text. */
   readonly documents: Chunk;
-  /** Code blocks that were highlighted for the first time. */
-  readonly code: Chunk;
 }
 
 /** A parsed document. */
@@ -68,6 +68,45 @@ export interface RenderTask {
   readonly plan: string;
   readonly document: string;
   readonly outputs: readonly string[];
+}
+
+/** Pages to render with the renderer that was opened under a number. */
+export interface RenderBatch {
+  readonly renderer: number;
+  readonly tasks: readonly RenderTask[];
+  /** The views that the plans name, as JSON text. */
+  readonly views: readonly string[];
+}
+
+/** Pages rendered, and the code blocks that were highlighted for the first time, ready to be stored. */
+export interface RenderedBatch {
+  readonly pages: readonly RenderedPage[];
+  readonly code: Chunk;
+}
+
+/** A renderer and the number under which it is used. */
+export interface OpenRenderer {
+  readonly renderer: number;
+  readonly options: RenderOptions;
+}
+
+/** What pages are rendered with. */
+export interface RenderOptions {
+  readonly renderer: Omit<RendererOptions, 'views'>;
+  /** The modules of the site that make files from pages. */
+  readonly modules: readonly SiteModule[];
+}
+
+/** An output of the site to run. */
+export interface OutputTask {
+  readonly module: SiteModule;
+  readonly site: OutputSite;
+}
+
+/** An adapter of the site to run. */
+export interface AdapterTask {
+  readonly module: SiteModule;
+  readonly input: AdapterInput;
 }
 
 /** The files of a page, or the findings that prevented them. */
@@ -86,25 +125,6 @@ export interface RenderedFile {
   readonly content: FileContent;
 }
 
-/** What pages are rendered with. */
-export interface RenderOptions {
-  readonly renderer: RendererOptions;
-  /** The modules of the site that make files from pages. */
-  readonly modules: readonly SiteModule[];
-}
-
-/** An output of the site to run. */
-export interface OutputTask {
-  readonly module: SiteModule;
-  readonly site: OutputSite;
-}
-
-/** An adapter of the site to run. */
-export interface AdapterTask {
-  readonly module: SiteModule;
-  readonly input: AdapterInput;
-}
-
 /** What a page worker does. */
 export interface PageWorker {
   readonly parse: (batch: ParseBatch) => Promise<ParsedBatch>;
@@ -119,10 +139,10 @@ export interface PageWorker {
   /** Reads a library. Returns null with diagnostics if the adapter fails. */
   readonly runAdapter: (task: AdapterTask) => Promise<Result<AdapterLibrary | null>>;
   /** Loads the templates, and the modules that make files from pages. */
-  readonly openRenderer: (options: RenderOptions) => Promise<void>;
-  readonly render: (tasks: readonly RenderTask[]) => Promise<readonly RenderedPage[]>;
+  readonly openRenderer: (opening: OpenRenderer) => Promise<void>;
+  readonly render: (batch: RenderBatch) => Promise<RenderedBatch>;
   /** Renders the page for addresses without a page. */
-  readonly renderNotFound: (_: null) => Promise<Result<string>>;
+  readonly renderNotFound: (renderer: number) => Promise<Result<string>>;
 }
 
 type CallOf<V extends keyof PageWorker> = V extends keyof PageWorker

@@ -25,7 +25,7 @@ import type { Limits, MarkdownOptions } from '../../../src/model/site.ts';
 import type { Strings } from '../../../src/model/strings.ts';
 import { parseApiPage } from '../../../src/parse/api/index.ts';
 import { createHighlighter } from '../../../src/render/highlight/highlighter.ts';
-import { documentHtml, grammarsOf } from '../../../src/render/html/index.ts';
+import { codeBlocksOf, documentHtml } from '../../../src/render/html/index.ts';
 import { MOJO_LANGUAGE } from '../../../src/sources/api/mojo/language.ts';
 import { ENGLISH } from '../../harness/strings.ts';
 import { NO_DRAWINGS } from '../markdown/parse-text.ts';
@@ -162,7 +162,7 @@ export async function lower(api: ApiPage, options: LowerOptions = {}): Promise<L
   });
   const tree = decodeDocument(value.document);
   if (tree === null) throw new Error('the document cannot be decoded');
-  await Promise.all([...grammarsOf(tree)].map(highlighter.load));
+  await Promise.all(codeBlocksOf(tree).map(highlighter.prepare));
   return { ...value, found: diagnostics, html: htmlOf(tree, value.facts.links, { strings, html }) };
 }
 

@@ -15,7 +15,7 @@ import type { Limits, MarkdownOptions } from '../../../src/model/site.ts';
 import type { DrawingLoader } from '../../../src/parse/load/drawing-loader.ts';
 import { parsePage } from '../../../src/parse/markdown/parse-page.ts';
 import { createHighlighter } from '../../../src/render/highlight/highlighter.ts';
-import { documentHtml, grammarsOf } from '../../../src/render/html/index.ts';
+import { codeBlocksOf, documentHtml } from '../../../src/render/html/index.ts';
 import { ENGLISH } from '../../harness/strings.ts';
 
 const LIMITS: Limits = { pageBytes: 5e6, lineBytes: 1e6, nesting: 200, marks: 5_000, codeBytes: 200_000 };
@@ -82,7 +82,7 @@ export async function parseText(text: string, options: TextOptions = {}): Promis
   const found = [...diagnostics].sort((a, b) => a.at.line - b.at.line || a.at.col - b.at.col);
   const tree = decodeDocument(value.document);
   if (tree === null) throw new Error('the document cannot be decoded');
-  await Promise.all([...grammarsOf(tree)].map(highlighter.load));
+  await Promise.all(codeBlocksOf(tree).map(highlighter.prepare));
   return { ...value, tree, found, options };
 }
 

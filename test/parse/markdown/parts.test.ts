@@ -108,21 +108,16 @@ parts('blocks end where they should', () => {
 parts('the cache drops what was not used for the longest time', () => {
   const cache = createLineCache(20);
   const made: string[] = [];
-  const recall = (key: string) =>
-    cache.recall(key, () => {
-      made.push(key);
-      return [[1, 0, 1, 0, 1, 0, 1, 0]];
-    });
-  recall('a');
-  recall('b');
-  recall('a');
-  recall('c');
-  recall('a');
-  recall('b');
+  const recall = (key: string, lines: readonly (readonly number[])[]) => {
+    if (cache.read(key) !== null) return;
+    made.push(key);
+    cache.write(key, lines);
+  };
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) recall(key, [[1, 0, 1, 0, 1, 0, 1, 0]]);
   assert.equal(made, ['a', 'b', 'c', 'b']);
-  cache.recall('x'.repeat(50), () => [[50, 0]]);
-  recall('b');
-  assert.is(made.length, 4);
+  recall('x'.repeat(50), [[50, 0]]);
+  recall('b', []);
+  assert.is(made.length, 5, 'what is too large is not cached, and drops nothing');
 });
 
 parts('there is a grammar for what the first pages are written in', async () => {

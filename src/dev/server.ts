@@ -1,27 +1,49 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { escapeHtml } from '../../base/html.ts';
-import { extensionOf } from '../../base/paths.ts';
-import type { Answer, PageAnswer } from '../../dev/answer.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { escapeHtml } from '../base/html.ts';
+import { extensionOf } from '../base/paths.ts';
 import type { EventChannel } from './events.ts';
+import { progressPage } from './progress-page.ts';
 import { checkRequest, type RequestPolicy, type SafeRequest } from './request.ts';
+import type { PageResponse, SiteResponse } from './response.ts';
 import type { SendFile } from './static-files.ts';
 
 /** What the server answers from. */
 export interface ServerParts {
-  readonly answer: (path: string) => Promise<Answer>;
+  readonly respond: (path: string) => Promise<SiteResponse>;
+  /** How far reading the site is; null once it has been read. `done` settles then. */
+  readonly progress: () => ReadProgress | null;
   readonly sendFile: SendFile;
-  /** The live channel; `isFollowed` says whether all pages listen to it, or those alone that were made early. Null for none. */
-  readonly live: {
-    readonly channel: EventChannel;
-    readonly script: string;
-    readonly isFollowed: boolean;
-  } | null;
+  readonly live: LiveParts;
   readonly policy: RequestPolicy;
 }
 
-/** Addresses of the server's own: no page of a site can have them. */
+/** A site that is being read. */
+export interface ReadProgress {
+  readonly title: string;
+  /** Pages read so far. */
+  readonly pages: number;
+  readonly done: Promise<unknown>;
+}
+
+/** What keeps open browsers up to date. */
+export interface LiveParts {
+  readonly channel: EventChannel;
+  /** The scripts of pages and of the worker that they share. */
+  readonly script: string;
+  readonly worker: string;
+  /** Whether pages follow their changes. The progress page always does. */
+  readonly isFollowed: boolean;
+}
+
+/** Addresses that no page of a site can have. */
 const LIVE_SCRIPT = '/_docgen/live.js';
+const LIVE_WORKER = '/_docgen/live-worker.js';
 const LIVE_EVENTS = '/_docgen/events';
+const LIVE_FOLLOW = '/_docgen/follow';
+/** How long a page waits for a site that is being read, before the progress page is sent in its place. Milliseconds. */
+const PATIENCE = 500;
 
 const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
@@ -67,7 +89,9 @@ async function respond(
   }
   if (checked.path.startsWith('/_docgen/')) return respondLive(checked, response, parts);
   const { headOnly } = checked;
-  const answered = await parts.answer(checked.path);
+  if (request.headers.accept?.includes('text/html') === true && (await isReading(parts)))
+    return sendProgress(response, parts, headOnly);
+  const answered = await parts.respond(checked.path);
   switch (answered.kind) {
     case 'page':
       return sendText(response, {
@@ -92,30 +116,52 @@ async function respond(
   }
 }
 
-function respondLive(request: SafeRequest, response: ServerResponse, { live }: ServerParts): void {
-  if (
-    request.path === LIVE_EVENTS &&
-    !request.headOnly &&
-    live?.channel.isKnown(request.query.get('token')) === true
-  ) {
-    live.channel.join(request.query.get('path') ?? '/', response);
+/** Waits a moment for a site that is being read. Returns whether it still is. */
+async function isReading({ progress }: ServerParts): Promise<boolean> {
+  const reading = progress();
+  if (reading === null) return false;
+  const patience = delay(PATIENCE, undefined, { ref: false });
+  await Promise.race([patience, reading.done.catch(() => undefined)]);
+  return progress() !== null;
+}
+
+function sendProgress(response: ServerResponse, { progress, live }: ServerParts, headOnly: boolean): void {
+  const { title = '', pages: done = 0 } = progress() ?? {};
+  response.setHeader('Retry-After', '1');
+  const content = progressPage({ title, done, script: LIVE_SCRIPT, events: eventsAddress(live) });
+  sendText(response, { status: 503, content, type: TYPES.html, headOnly });
+}
+
+function eventsAddress({ channel }: LiveParts): string {
+  return `${LIVE_EVENTS}?token=${channel.token}`;
+}
+
+function respondLive(
+  { path, query, headOnly }: SafeRequest,
+  response: ServerResponse,
+  { live }: ServerParts,
+): void {
+  const isOpen = !headOnly && live.channel.isKnown(query.get('token'));
+  const client = query.get('client') ?? randomUUID();
+  if (path === LIVE_EVENTS && isOpen) {
+    live.channel.join(client, query.getAll('path'), response);
     return;
   }
-  const isScript = live !== null && request.path === LIVE_SCRIPT;
-  const status = isScript ? 200 : request.path === LIVE_EVENTS && live !== null ? 403 : 404;
+  const isFollowing = path === LIVE_FOLLOW && isOpen && live.channel.follow(client, query.getAll('path'));
+  const script = path === LIVE_SCRIPT ? live.script : path === LIVE_WORKER ? live.worker : null;
+  const isRefused = (path === LIVE_EVENTS || path === LIVE_FOLLOW) && !isOpen;
   sendText(response, {
-    status,
-    content: isScript ? live.script : 'not here\n',
-    type: TYPES[isScript ? 'js' : 'txt'],
-    headOnly: request.headOnly,
+    status: isFollowing || script !== null ? 200 : isRefused ? 403 : 404,
+    content: script ?? (isFollowing ? 'following\n' : 'not here\n'),
+    type: TYPES[script === null ? 'txt' : 'js'],
+    headOnly,
   });
 }
 
-/** Adds the script that loads a page again when it changes; published pages never have it. */
-function withLive({ html, key, isEarly }: PageAnswer, { live }: ServerParts): string {
-  if (live === null || !(live.isFollowed || isEarly)) return html;
-  const events = `${LIVE_EVENTS}?token=${live.channel.token}`;
-  const tag = `<script src="${LIVE_SCRIPT}" data-docgen-live="${events}" data-docgen-key="${key}" defer></script>`;
+/** Adds the script that keeps a page up to date; published pages never have it. */
+function withLive({ html, key }: PageResponse, { live }: ServerParts): string {
+  if (!live.isFollowed) return html;
+  const tag = `<script src="${LIVE_SCRIPT}" data-docgen-live="${eventsAddress(live)}" data-docgen-key="${key}" defer></script>`;
   const end = html.lastIndexOf('</body>');
   return end < 0 ? html + tag : html.slice(0, end) + tag + html.slice(end);
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import sirv from 'sirv';
-import { errorCode, type Host } from '../../base/host.ts';
-import { ioOrNull } from '../../base/io-or-null.ts';
-import { encodePath } from '../../base/paths.ts';
+import { errorCode, type Host } from '../base/host.ts';
+import { ioOrNull } from '../base/io-or-null.ts';
+import { encodePath } from '../base/paths.ts';
 
 /** Sends a file that the site is known to hold. False where it cannot be sent (gone, or no longer what it was). */
 export type SendFile = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;

@@ -1,0 +1,242 @@
+import { dirname } from 'node:path';
+import { addressKey, belowBase } from '../base/paths.ts';
+import type { LoadedSite } from '../config/index.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { pageOutputs } from '../outputs/list.ts';
+import { homeHref, lastVersion } from '../outputs/site-context.ts';
+import { isDamagedStore } from '../site/damaged-store.ts';
+import { diagnosticsOf, finishDiagnostics, readSite } from '../site/plan.ts';
+import type { ReadPage } from '../site/read-pages.ts';
+import { openRun, type RunOptions, type SiteRun } from '../site/site-run.ts';
+import { openPageStore, type PageStore, removeStore } from '../site/store/page-store.ts';
+import { createIssueCache } from './issue-cache.ts';
+import { lostPage, renderOutput, renderResponse } from './page-response.ts';
+import { readChanges } from './read-changes.ts';
+import type { PageResponse, SiteResponse } from './response.ts';
+import { type SiteFrame, type Snapshot, takeSnapshot } from './snapshot.ts';
+
+/** A site that is served while it is edited. Pages are rendered when they are asked for. */
+export interface DevSite {
+  /** Starts to read the site. Call it once, before anything else. */
+  readonly start: () => void;
+  /** Responds to a decoded path; waits until the site has been read for the first time. */
+  readonly respond: (path: string) => Promise<SiteResponse>;
+  /** Pages read so far; null once the site has been read. */
+  readonly progress: () => number | null;
+  /** Settles when the site has been read for the first time; rejects if it cannot be read. */
+  readonly whenRead: () => Promise<void>;
+  /** Takes changed files into use, by absolute path. Returns whether anything changed. */
+  readonly refresh: (paths: ReadonlySet<string>) => Promise<boolean>;
+  /** Takes a changed configuration into use. */
+  readonly reload: (loaded: LoadedSite) => Promise<void>;
+  /** Returns everything that is wrong with the site, or null if it changed meanwhile. */
+  readonly diagnostics: () => Promise<readonly Diagnostic[] | null>;
+  /** What is wrong with the site but for its pages: it concerns all of them. */
+  readonly sharedDiagnostics: () => readonly Diagnostic[];
+  readonly pageCount: () => number;
+  /** Paths relative to the site of all files that pages asked for. */
+  readonly includedFiles: () => readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** Rendered pages that are cached: more than open browsers show, fewer than a crawler asks for. */
+const CACHED_PAGES = 200;
+
+interface Rendered {
+  readonly page: ReadPage;
+  readonly frame: SiteFrame;
+  readonly response: Promise<PageResponse>;
+}
+
+interface State {
+  options: RunOptions;
+  loaded: LoadedSite;
+  store: PageStore;
+  run: SiteRun;
+  snapshot: Snapshot | null;
+  /** The first snapshot, or why there is none. */
+  first: Promise<Snapshot>;
+  progress: number;
+  /** Settles when the changes under way have been read. */
+  queue: Promise<unknown>;
+  /** Responses under way: the threads that they need end after them. */
+  readonly responding: Set<Promise<unknown>>;
+  readonly rendered: Map<string, Rendered>;
+}
+
+/** Opens a site. */
+export function openDevSite(loaded: LoadedSite, options: RunOptions): DevSite {
+  const store = openPageStore(options.cacheDir, options.host);
+  const run = openRun(loaded, options, store);
+  const state: State = {
+    options,
+    loaded,
+    store,
+    run,
+    snapshot: null,
+    first: new Promise(() => undefined),
+    progress: 0,
+    queue: Promise.resolve(),
+    responding: new Set(),
+    rendered: new Map(),
+  };
+  const issues = createIssueCache();
+  return {
+    start: () => startReading(state),
+    respond: (path) => respond(path, state),
+    progress: () => (state.snapshot === null ? state.progress : null),
+    whenRead: async () => void (await state.first),
+    refresh: (paths) => enqueue(state, () => refresh(paths, state)),
+    reload: (changed) => enqueue(state, () => reload(changed, state)),
+    async diagnostics() {
+      const snapshot = state.snapshot ?? (await state.first);
+      const found = await issues.collect(snapshot, () => state.snapshot === snapshot);
+      if (found === null) return null;
+      const { loaded: site } = snapshot.run;
+      const all = [...diagnosticsOf(snapshot.read, found, site), ...snapshot.frame.templateDiagnostics];
+      return finishDiagnostics(all, { ...site.site, severity: {} });
+    },
+    sharedDiagnostics: () =>
+      state.snapshot === null
+        ? []
+        : [...state.snapshot.frame.siteDiagnostics(), ...state.snapshot.frame.templateDiagnostics],
+    pageCount: () => state.snapshot?.frame.addresses.size ?? 0,
+    includedFiles: () => [
+      ...new Set(state.snapshot?.read.pages.flatMap(({ probes }) => probes.map(({ path }) => path))),
+    ],
+    async close() {
+      await state.run.workers.close();
+      if (state.snapshot !== null) state.store.commit(state.snapshot.read.pages);
+      state.store.close();
+    },
+  };
+}
+
+/** Does one thing after another: each starts from what the one before left. */
+function enqueue<T>(state: State, work: () => Promise<T>): Promise<T> {
+  const done = state.queue.then(work);
+  state.queue = done.catch(() => undefined);
+  return done;
+}
+
+function startReading(state: State): void {
+  const { run } = state;
+  const onProgress = (done: number) => {
+    state.progress = done;
+  };
+  state.first = readSite(run, { onProgress }).then(async (read) => {
+    const snapshot = await takeSnapshot(run, read, null);
+    state.snapshot = snapshot;
+    state.store.commit(read.pages);
+    return snapshot;
+  });
+  state.queue = state.first.catch(() => undefined);
+}
+
+async function refresh(paths: ReadonlySet<string>, state: State): Promise<boolean> {
+  const { snapshot, run } = state;
+  if (snapshot === null) {
+    // The site could not be read before.
+    startReading(state);
+    await state.first;
+    return true;
+  }
+  const read = await readChanges(snapshot, paths);
+  const isNewFrame = touchesTemplates(paths, run.loaded);
+  if (read === null && !isNewFrame) return false;
+  state.snapshot = await takeSnapshot(run, read ?? snapshot.read, isNewFrame ? null : snapshot);
+  state.store.retain(state.snapshot.read.pages);
+  return true;
+}
+
+function touchesTemplates(paths: ReadonlySet<string>, { site: { templates } }: LoadedSite): boolean {
+  if (templates === null) return false;
+  const folder = `${dirname(templates)}/`;
+  return [...paths].some((path) => path.startsWith(folder) && /\.[cm]?[jt]sx?$/.test(path));
+}
+
+/** Reads the site by another configuration. Responses come from the old one until that is done, and never from both. */
+async function reload(loaded: LoadedSite, state: State): Promise<void> {
+  const before = state.run;
+  const run = openRun(loaded, state.options, state.store);
+  const isSameParser = run.scope === before.scope && run.loaded.site.root === before.loaded.site.root;
+  const next = isSameParser ? { ...run, workers: before.workers } : run;
+  const known = state.snapshot?.pages ?? new Map();
+  const read = await readSite(next, { known });
+  const snapshot = await takeSnapshot(next, read, null);
+  Object.assign(state, { loaded, run: next, snapshot, first: Promise.resolve(snapshot) });
+  if (isSameParser) return;
+  await Promise.allSettled(state.responding);
+  await before.workers.close();
+}
+
+async function respond(path: string, state: State): Promise<SiteResponse> {
+  try {
+    return await respondOnce(path, state);
+  } catch (error) {
+    if (!isDamagedStore(error)) throw error;
+    // What earlier runs stored contradicts itself: nothing of it is used, now and later.
+    await enqueue(state, () => startAgain(state));
+    return respondOnce(path, state);
+  }
+}
+
+async function respondOnce(path: string, state: State): Promise<SiteResponse> {
+  const snapshot = state.snapshot ?? (await state.first);
+  const responding = respondFrom(path, snapshot, state.rendered);
+  state.responding.add(responding);
+  return responding.finally(() => state.responding.delete(responding));
+}
+
+async function startAgain(state: State): Promise<void> {
+  const { options, store } = state;
+  if (options.cacheDir !== null) removeStore(options.cacheDir, options.host);
+  state.options = { ...options, cacheDir: null };
+  state.store = openPageStore(null, options.host);
+  state.snapshot = null;
+  await reload(state.loaded, state);
+  store.close();
+}
+
+async function respondFrom(
+  path: string,
+  snapshot: Snapshot,
+  rendered: Map<string, Rendered>,
+): Promise<SiteResponse> {
+  const { frame, run } = snapshot;
+  const { site } = run.loaded;
+  const address = belowBase(path, site.basePath);
+  if (address === null)
+    return path === '/' ? { kind: 'redirect', to: homeHref(site, lastVersion(site)) } : lostPage(snapshot);
+  const key = frame.addresses.get(addressKey(address));
+  const page = key === undefined ? undefined : snapshot.pages.get(key);
+  if (key === undefined || page === undefined)
+    return (await snapshot.respondFile(address)) ?? (await pageFile(address, snapshot)) ?? lostPage(snapshot);
+  const known = rendered.get(key);
+  if (known?.page === page && known.frame === frame) return known.response;
+  const response = renderResponse(page, snapshot);
+  cache(key, { page, frame, response }, rendered);
+  // Tried again when it is asked for again.
+  response.catch(() => rendered.delete(key));
+  return response;
+}
+
+function cache(key: string, entry: Rendered, rendered: Map<string, Rendered>): void {
+  const [oldest] = rendered.keys();
+  if (rendered.size >= CACHED_PAGES && oldest !== undefined && !rendered.has(key)) rendered.delete(oldest);
+  rendered.set(key, entry);
+}
+
+/** Responds with a file that an output makes from a page. Returns null if there is none at the address. */
+async function pageFile(address: string, snapshot: Snapshot): Promise<SiteResponse | null> {
+  const { frame, pages, read } = snapshot;
+  for (const { name, extension } of pageOutputs(read.outputs.value.outputs)) {
+    if (!address.endsWith(extension)) continue;
+    const key = frame.addresses.get(addressKey(`${address.slice(0, -extension.length)}.html`));
+    const page = key === undefined ? undefined : pages.get(key);
+    if (page === undefined) continue;
+    const { content } = await renderOutput(page, name, snapshot);
+    return { kind: 'text', path: address.slice(1), content };
+  }
+  return null;
+}

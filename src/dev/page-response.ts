@@ -1,0 +1,85 @@
+import { basename } from 'node:path';
+import { hash } from '../base/hash.ts';
+import { escapeHtml } from '../base/html.ts';
+import { sortDiagnostics } from '../base/report.ts';
+import type { FileContent } from '../model/artifact.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { checkSite } from '../resolve/issues/check-site.ts';
+import { planPage } from '../resolve/page/plan-page.ts';
+import { applySeverity } from '../site/apply-severity.ts';
+import { pendingPage } from '../site/artifacts.ts';
+import { damagedStore } from '../site/damaged-store.ts';
+import { isPartial } from '../site/plan.ts';
+import type { ReadPage } from '../site/read-pages.ts';
+import type { PageResponse } from './response.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Renders a page of a snapshot. A page with findings is shown as far as it goes. */
+export async function renderResponse(page: ReadPage, snapshot: Snapshot): Promise<PageResponse> {
+  const { content, diagnostics: found } = await renderOutput(page, 'pages', snapshot);
+  const html = content.toString();
+  const shown = html === '' ? failedPage(page.facts.file) : html;
+  const diagnostics = sortDiagnostics([...diagnosticsOfPage(page, snapshot), ...severityOf(found, snapshot)]);
+  return pageResponse(shown, 200, snapshot, diagnostics);
+}
+
+interface RenderedOutput {
+  /** Empty if a component failed. */
+  readonly content: FileContent;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Makes the file of an output from a page. */
+export async function renderOutput(
+  page: ReadPage,
+  output: string,
+  { run, read, frame }: Snapshot,
+): Promise<RenderedOutput> {
+  const pending = pendingPage(page, { index: read.index, run, outputs: [output] });
+  const found: Diagnostic[] = [];
+  let content: FileContent = '';
+  for await (const { pages, code } of run.workers.render([pending], frame.renderer.settings)) {
+    run.store.add('code', code);
+    for (const { files, diagnostics } of pages) {
+      if (files === null) throw damagedStore(page.facts.file);
+      content = files[0]?.content ?? '';
+      found.push(...diagnostics);
+    }
+  }
+  return { content, diagnostics: found };
+}
+
+/** Returns what is wrong with a page, but for its rendering. */
+export function diagnosticsOfPage(page: ReadPage, { run, read, frame }: Snapshot): readonly Diagnostic[] {
+  const { facts } = page;
+  const issues = isPartial(read.sources) ? [] : (planPage(read.index, facts)?.issues ?? []);
+  const own = checkSite({ issues: [] }, issues, run.loaded.locate);
+  const files = new Set([facts.file, ...facts.includes.map(({ file }) => file)]);
+  const ofSite = frame.siteDiagnostics().filter(({ at }) => files.has(at.file));
+  return [...applySeverity([...page.diagnostics, ...own], run.loaded.site.severity), ...ofSite];
+}
+
+/** Returns the page for addresses without a page. */
+export async function lostPage(snapshot: Snapshot): Promise<PageResponse> {
+  const { value, diagnostics } = await snapshot.frame.renderNotFound();
+  return pageResponse(value, 404, snapshot, severityOf(diagnostics, snapshot));
+}
+
+function severityOf(found: readonly Diagnostic[], { run }: Snapshot): readonly Diagnostic[] {
+  return applySeverity(found, run.loaded.site.severity);
+}
+
+function pageResponse(
+  html: string,
+  status: 200 | 404,
+  { frame }: Snapshot,
+  diagnostics: readonly Diagnostic[],
+): PageResponse {
+  return { kind: 'page', status, html, key: hash(html + frame.assetsKey), diagnostics };
+}
+
+/** Returns what is shown of a page whose rendering failed; the findings say why. */
+function failedPage(source: string): string {
+  const title = escapeHtml(`${basename(source)} cannot be rendered`);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1></body></html>\n`;
+}

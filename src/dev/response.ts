@@ -1,0 +1,16 @@
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { FileResponse } from './site-files.ts';
+
+/** What the dev site answers an address with. */
+export type SiteResponse = PageResponse | FileResponse;
+
+/** A page, or the page for addresses without a page. */
+export interface PageResponse {
+  readonly kind: 'page';
+  readonly status: 200 | 404;
+  readonly html: string;
+  /** Changes when the page must be shown anew. */
+  readonly key: string;
+  /** What is wrong with the page: with its source, with what it includes, with its rendering. */
+  readonly diagnostics: readonly Diagnostic[];
+}
