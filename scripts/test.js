@@ -23,10 +23,11 @@ const madeAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 if (madeAt('dist/src/cli.js') > madeAt('dist/program/cli.js'))
   spawnSync(process.execPath, ['scripts/bundle-program.js'], { stdio: 'inherit' });
 
-/** The compiled test files to run, heavy ones first. */
+/** The compiled test files to run, heavy ones first. The compiler leaves those behind whose source is gone. */
 function findTests(only) {
-  const files = readdirSync('dist/test', { recursive: true }).map(String);
-  const tests = files.filter((file) => file.endsWith('.test.js') && file.includes(only)).sort();
+  const files = readdirSync('test', { recursive: true }).map(String);
+  const sources = files.filter((file) => file.endsWith('.test.ts') && file.includes(only)).sort();
+  const tests = sources.map((file) => file.replace(/\.ts$/, '.js'));
   const heavy = HEAVY.flatMap((pattern) => tests.filter((file) => pattern.test(file)));
   return [...new Set([...heavy, ...tests])];
 }

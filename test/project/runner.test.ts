@@ -17,6 +17,8 @@ const counts = (total: number, passed: number) =>
 function runTests(dir: string, files: Readonly<Record<string, string>>, env: NodeJS.ProcessEnv = {}) {
   writeFiles(dir, { 'package.json': '{"type":"module"}' });
   writeFiles(`${dir}/dist/test`, files);
+  const sources = Object.keys(files).map((file) => [file.replace(/\.js$/, '.ts'), ''] as const);
+  writeFiles(`${dir}/test`, Object.fromEntries(sources));
   const words = [`${PROJECT}/scripts/test.js`];
   return spawnSync(process.execPath, words, {
     cwd: dir,
@@ -32,6 +34,15 @@ runner('adds up what each file counts', () =>
     assert.match(ran.stdout, 'ok   a.test.ts (2/2)\n');
     assert.match(ran.stdout, 'ok   b/c.test.ts (3/3)\n');
     assert.match(ran.stdout, /5 passed, 0 failed, 0 skipped\n$/);
+  }),
+);
+
+runner('leaves out a compiled file whose source is gone', () =>
+  inTempDir((dir) => {
+    writeFiles(`${dir}/dist/test`, { 'old.test.js': counts(1, 0) });
+    const ran = runTests(dir, { 'new.test.js': counts(1, 1) });
+    assert.is(ran.status, 0, ran.stdout);
+    assert.match(ran.stdout, /^ok {3}new.test.ts \(1\/1\)\n1 passed/);
   }),
 );
 
