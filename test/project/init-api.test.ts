@@ -2,13 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { API_ADAPTERS } from '../../src/sources/adapters.ts';
 import { PROJECT } from '../harness/paths.ts';
 import { runInDir } from '../harness/run-cli.ts';
 import { inTempDir } from '../harness/tree.ts';
 
 const start = suite('init --api');
 
-for (const kind of ['mojo', 'openapi', 'python', 'doxygen']) {
+for (const { kind, starter } of API_ADAPTERS) {
   start(`${kind}: the example is a whole site, without a finding`, () =>
     inTempDir(async (dir) => {
       assert.is((await runInDir(dir, ['init', 'site', '--api', kind])).exit, 0);
@@ -16,6 +17,9 @@ for (const kind of ['mojo', 'openapi', 'python', 'doxygen']) {
       assert.is(exit, 0, out);
       assert.match(out, /clean: \d+ pages/);
       assert.is((await runInDir(dir, ['build', 'site'])).exit, 0);
+      const source = `site/${(await starter()).source}`;
+      const diff = await runInDir(dir, ['api', 'diff', source, source]);
+      assert.is(diff.out, 'no difference\n', `api diff detects ${kind}`);
     }),
   );
 }
