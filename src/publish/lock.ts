@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
+import { fingerprint, hash } from '../base/hash.ts';
 import { errorCode, type Host } from '../base/host.ts';
 
 /** The process that holds a lock. */
@@ -29,18 +30,43 @@ export function takeLock(path: string, host: Host): Locking {
   });
   for (let left = TRIES; ; left--) {
     try {
-      createWhole(path, mine, host);
-      return { kind: 'locked', release: () => releaseLock(path, mine, host) };
+      const claim = claimLock(path, mine, host);
+      if (claim.kind === 'locked') return { kind: 'locked', release: () => releaseLock(path, mine, host) };
+      if (claim.kind === 'refused' || left <= 0) return { kind: 'refused', owner: parseOwner(claim.text) };
     } catch (error) {
-      // EEXIST: another process holds the lock. ENOENT: it released the lock and removed the folder.
-      if (errorCode(error) !== 'EEXIST' && (errorCode(error) !== 'ENOENT' || left <= 0)) {
-        host.removeEmptyDir(dirname(path));
-        throw error;
-      }
+      // The process that held the lock removed the folder.
+      if (errorCode(error) === 'ENOENT' && left > 0) continue;
+      host.removeEmptyDir(dirname(path));
+      throw error;
     }
-    const text = readText(path, host);
-    if (text !== null && (left <= 0 || !removeDeadLock(path, host)))
-      return { kind: 'refused', owner: parseOwner(text) };
+  }
+}
+
+/** The result of one try. `text` is the lock file of the other process. */
+type Claim = { readonly kind: 'locked' } | { readonly kind: 'refused' | 'changed'; readonly text: string };
+
+/**
+ * Creates a lock file, or removes that of a process that has ended, so that it can be tried again (`changed`). Whoever removes
+ * it holds a lock of its own for this one dead owner: nobody else can remove the file meanwhile, and a process that was late
+ * finds another owner in it. That lock is taken in the same way, so a kill at any time leaves nothing that stays locked.
+ */
+function claimLock(path: string, mine: string, host: Host): Claim {
+  try {
+    createWhole(path, mine, host);
+    return { kind: 'locked' };
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+  const text = readText(path, host);
+  if (text === null || !isDead(text, host))
+    return { kind: text === null ? 'changed' : 'refused', text: text ?? '' };
+  const guard = `${path}.${fingerprint(hash(text))}`;
+  if (claimLock(guard, mine, host).kind !== 'locked') return { kind: 'changed', text };
+  try {
+    if (readText(path, host) === text) host.remove(path);
+    return { kind: 'changed', text };
+  } finally {
+    host.remove(guard);
   }
 }
 
@@ -63,31 +89,9 @@ function releaseLock(path: string, mine: string, host: Host): void {
   if (readText(path, host) === mine) host.remove(path);
 }
 
-/**
- * Removes the lock of a process that has ended. Returns false if the process may be alive, or if another process is
- * removing the lock: the file beside it lets one in at a time, so that nobody removes a lock that was taken meanwhile.
- */
-function removeDeadLock(path: string, host: Host): boolean {
-  if (!isDead(readText(path, host), host)) return false;
-  const guard = `${path}.takeover`;
-  try {
-    host.writeNew(guard, '');
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
-    throw error;
-  }
-  try {
-    const isStillDead = isDead(readText(path, host), host);
-    if (isStillDead) host.remove(path);
-    return isStillDead;
-  } finally {
-    host.remove(guard);
-  }
-}
-
 /** Whether the owner of a lock has certainly ended. Processes of other machines cannot be seen. */
-function isDead(text: string | null, host: Host): boolean {
-  const owner = text === null ? null : parseOwner(text);
+function isDead(text: string, host: Host): boolean {
+  const owner = parseOwner(text);
   if (owner === null || owner.machine !== hostname()) return false;
   const started = startOf(owner.pid, host);
   return started === null || (started !== '' && owner.started !== '' && started !== owner.started);

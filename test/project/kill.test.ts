@@ -60,7 +60,9 @@ kill(`at ${KILLS} random moments leaves the old site or the new one`, () =>
     const random = createRandom(9);
     const met = { old: 0, fresh: 0, between: 0 };
     for (let round = 0; round < KILLS; round++) {
-      writeFiles(dir, variant(round % 2 === 0 ? 'Old' : 'New'));
+      // The other site than the published one, so that each build that ends changes it.
+      const isOld = existsSync(join(dir, 'build')) && treeHash(join(dir, 'build')) === old;
+      writeFiles(dir, variant(isOld ? 'New' : 'Old'));
       // Half of the moments fall around the end, where files are written and folders are swapped. How long a build takes
       // is learnt as it goes, so that kills fall before and after the swap however busy the machine is.
       const moment = random() < 0.5 ? random() : 0.75 + random() * 0.5;

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { formatOwner } from '../../src/publish/lock.ts';
 import { createWatchedHost } from './failing-host.ts';
 import { killSite, type SiteName } from './kill-site.ts';
 import { makeSite, openForTest, publishedHash, publishOnce, put, type TestSite } from './outputs.ts';
@@ -97,6 +98,26 @@ kills('before each change of the swap and its tidying leaves one whole site', ()
       if (await assertWhole(site, wholes)) between++;
     }
     assert.is(between, 1, 'only one change is between the renames');
+  }),
+);
+
+kills('before each change of a takeover, one after another, leaves a lock that can be taken over', () =>
+  inFastDir(async (dir) => {
+    const site = makeSite(dir);
+    await publishOnce(site, killSite('a'));
+    const owner = { pid: 2 ** 22 + 5, machine: hostname(), started: '' };
+    put(join(site.workDir, 'lock'), formatOwner(owner));
+    for (let fatal = 0; fatal < 24; fatal++) {
+      const child = spawn(process.execPath, [CHILD, dir, String(fatal)], {
+        ...LIMIT,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      assert.equal(await once(child, 'exit'), [null, 'SIGKILL']);
+    }
+    assert.ok(readdirSync(site.workDir).length > 1);
+    const output = await openForTest(site);
+    output.close();
+    assert.not(existsSync(site.workDir));
   }),
 );
 

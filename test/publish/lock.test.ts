@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, unlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { fingerprint, hash } from '../../src/base/hash.ts';
 import { formatOwner, type LockOwner, parseOwner } from '../../src/publish/lock.ts';
 import { artifacts, openForTest, publishOnce, put, type TestSite, withSite } from './outputs.ts';
 
@@ -127,15 +128,28 @@ locks(
 );
 
 locks(
-  'a lock is left alone while another process takes it over',
+  'a takeover that was killed is taken over itself, and again',
+  withSite(async (site) => {
+    const guardOf = (path: string) => `${path}.${fingerprint(hash(readFileSync(path, 'utf8')))}`;
+    const plant = (path: string, pid: number) => put(path, formatOwner({ ...THIS, pid }));
+    const lock = join(site.workDir, 'lock');
+    plant(lock, NO_PID);
+    plant(guardOf(lock), NO_PID + 1);
+    plant(guardOf(guardOf(lock)), NO_PID + 2);
+    assert.equal((await publishOnce(site, FILES)).codes, []);
+    assert.not(existsSync(site.workDir));
+  }),
+);
+
+locks(
+  'a dead lock is left alone while another process takes it over',
   withSite(async (site) => {
     plantLock(site, { pid: NO_PID });
-    put(join(site.workDir, 'lock.takeover'), '');
+    const lock = join(site.workDir, 'lock');
+    const text = readFileSync(lock, 'utf8');
+    put(`${lock}.${fingerprint(hash(text))}`, formatOwner(THIS));
     assert.equal((await publishOnce(site, FILES)).codes, ['output/locked']);
-    assert.equal(readdirSync(site.workDir), ['lock', 'lock.takeover']);
-    unlinkSync(join(site.workDir, 'lock'));
-    assert.equal((await publishOnce(site, FILES)).codes, [], 'as the hint says');
-    assert.not(existsSync(site.workDir));
+    assert.is(readFileSync(lock, 'utf8'), text);
   }),
 );
 
