@@ -91,6 +91,18 @@ export function list<T>(shape: Shape<T>): Shape<readonly T[]> {
   };
 }
 
+/** An object with keys of one shape and values of another. */
+export function dictionary<K extends string, V, T extends { readonly [key in K]?: V }>(
+  key: Shape<K>,
+  value: Shape<V>,
+): Shape<T> {
+  const entries = list(tuple(key, value));
+  return {
+    pack: (object, home) => entries.pack(Object.entries(object) as [K, V][], home),
+    unpack: (data, home) => Object.fromEntries(entries.unpack(data, home)) as T,
+  };
+}
+
 /** An array of fixed length. */
 export function tuple<T extends readonly unknown[]>(
   ...shapes: { readonly [K in keyof T]: Shape<T[K]> }

@@ -41,7 +41,10 @@ export interface ApiLabels {
  * - `constant` is a value of the language (`True`), `type` a type of the language that no page describes (`int`).
  * - `receiver` is the object that a method belongs to (`self`).
  */
-export type WordRole = 'keyword' | 'type-keyword' | 'convention' | 'constant' | 'type' | 'receiver';
+export type WordRole = (typeof WORD_ROLES)[number];
+
+/** All word roles. */
+export const WORD_ROLES = ['keyword', 'type-keyword', 'convention', 'constant', 'type', 'receiver'] as const;
 
 /** How declarations of a language are written. */
 export interface DeclarationRules {

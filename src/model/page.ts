@@ -1,4 +1,5 @@
-import type { ApiFacts, ApiPage } from './api.ts';
+import type { ApiFacts } from './api.ts';
+import type { ApiLanguage } from './api-language.ts';
 import type { FactPosition } from './diagnostic.ts';
 import type { PageId } from './ids.ts';
 
@@ -20,10 +21,14 @@ export interface MarkdownDoc extends DocLocation {
   readonly kind: 'markdown';
 }
 
-/** A page of API reference with its symbol, and the Markdown file of the same id, whose text starts the page. */
+/** A page of API reference, and the Markdown file of the same id, whose text starts the page. */
 export interface ApiDoc extends DocLocation {
   readonly kind: 'api';
-  readonly api: ApiPage;
+  readonly language: ApiLanguage;
+  /** The `ApiPage` without its language, see `packApiPage`. */
+  readonly page: string;
+  /** Hash of `page`. */
+  readonly pageHash: string;
   readonly intro: MarkdownDoc | null;
 }
 

@@ -6,18 +6,23 @@ import { failedReader, moduleReader } from '../sources/api/module/module-reader.
 import type { OpenModuleReader } from '../sources/api/reader-of.ts';
 import { discoverSources } from '../sources/index.ts';
 import { loadModule } from './load-module.ts';
+import { rememberLibraries } from './remember-libraries.ts';
 import type { SiteRun } from './site-run.ts';
 
 /** What reading the sources of a site needs. */
-export type SourcesRun = Pick<SiteRun, 'loaded' | 'options' | 'workers' | 'shelf' | 'store'>;
+export type SourcesRun = Omit<SiteRun, 'scope'>;
 
 /** Finds the documents of a site. API libraries that were read before are not read again. */
 export function readSources(run: SourcesRun): Promise<Result<Inventory>> {
   const { site, locate } = run.loaded;
   const { host, cacheDir } = run.options;
-  const { shelf, store } = run;
-  const digest = store.files.describe;
-  return discoverSources(site, host, { cacheDir, shelf, locate, digest, openModule: moduleOpener(run) });
+  return discoverSources(site, host, {
+    cacheDir,
+    locate,
+    digest: run.store.files.describe,
+    openModule: moduleOpener(run),
+    remember: rememberLibraries(run),
+  });
 }
 
 /** Returns a function that opens the adapter of a module, each only once. */
@@ -32,10 +37,10 @@ function moduleOpener(run: SourcesRun): OpenModuleReader {
 
 async function openReader(file: string, run: SourcesRun): Promise<ApiReader> {
   const bundled = await loadModule({ file, setting: 'adapter', code: 'api/failed-adapter' }, run);
-  if (bundled.value === null) return failedReader(file, bundled.diagnostics);
+  if (bundled.value === null) return failedReader(bundled.diagnostics);
   const module = bundled.value;
   const declared = await run.workers.declareAdapter(module);
-  if (declared.value === null) return failedReader(file, declared.diagnostics);
+  if (declared.value === null) return failedReader(declared.diagnostics);
   return moduleReader(declared.value, {
     inputs: module.inputs,
     run: (input) => run.workers.runAdapter(module, input),

@@ -1,17 +1,15 @@
-import { hash, hashOf } from '../base/hash.ts';
+import { hashOf } from '../base/hash.ts';
 import { ioOrNull } from '../base/io-or-null.ts';
 import { docKey } from '../base/paths.ts';
 import { unpackText } from '../base/shape.ts';
-import type { ApiPage } from '../model/api.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { PageFacts, SourceDoc } from '../model/page.ts';
+import type { ApiDoc, PageFacts, SourceDoc } from '../model/page.ts';
 import type { SiteRun } from './site-run.ts';
 import { valuesOf } from './store/entry.ts';
 import type { KnownFile } from './store/file-hashes.ts';
 import { apiSource, pageKey } from './store/page-key.ts';
 import { createProbeCheck, type Probe } from './store/probes.ts';
 import { type StoredPage, storedPageShape } from './store/stored-page.ts';
-import { packApiPage } from './workers/api-page.ts';
 import type { ParsedTasks, SizedTask } from './workers/page-workers.ts';
 import type { Languages } from './workers/protocol.ts';
 
@@ -87,7 +85,7 @@ interface DocTask extends SizedTask, SourceFile {
 }
 
 function languagesOf(docs: readonly SourceDoc[]): Languages {
-  const all = docs.flatMap((doc) => (doc.kind === 'api' ? [doc.api.language] : []));
+  const all = docs.flatMap((doc) => (doc.kind === 'api' ? [doc.language] : []));
   return new Map([...new Set(all)].map((language) => [language.name, { language, key: hashOf(language) }]));
 }
 
@@ -101,10 +99,9 @@ function sourceOf(doc: SourceDoc, { run }: Reading): SourceFile {
 
 function taskFrom(doc: SourceDoc, index: number, source: SourceFile): DocTask {
   const size = source.file?.stat.size ?? 0;
-  if (doc.kind === 'markdown') return { doc, api: '', index, ...source, bytes: size };
-  const { api: page, ...named } = doc;
-  const api = packApiPage(page);
-  return { doc: named, api, index, ...source, bytes: size + api.length };
+  if (doc.kind === 'markdown') return { doc, index, ...source, bytes: size };
+  const named = { ...doc, language: doc.language.name };
+  return { doc: named, index, ...source, bytes: size + doc.page.length };
 }
 
 /** Returns the page if it is known or stored, exactly as parsing it now would give it. */
@@ -114,16 +111,14 @@ function findPage(doc: SourceDoc, { path, file }: SourceFile, reading: Reading):
   if (known.size === 0 && !store.hasPages()) return null;
   const digits = path === null ? '' : (file?.hash ?? ioOrNull(() => store.files.hash(path)));
   if (digits === null) return null;
-  const key = pageKey(doc, run.scope, doc.kind === 'api' ? apiKey(doc.api, digits, reading) : digits);
+  const key = pageKey(doc, run.scope, doc.kind === 'api' ? apiKey(doc, digits, reading) : digits);
   const before = known.get(docKey(doc));
   const found = before?.key === key ? before : readStored(key, doc, run);
   return found?.probes.every(holds) === true ? found : null;
 }
 
-function apiKey(page: ApiPage, intro: string, { run, languages }: Reading): string {
-  const packed = run.apiHashes.get(page) ?? hash(packApiPage(page));
-  run.apiHashes.set(page, packed);
-  return apiSource(packed, languages.get(page.language.name)?.key ?? '', intro);
+function apiKey({ pageHash, language }: ApiDoc, intro: string, { languages }: Reading): string {
+  return apiSource(pageHash, languages.get(language.name)?.key ?? '', intro);
 }
 
 function readStored(key: string, doc: SourceDoc, { store }: SiteRun): ReadPage | null {

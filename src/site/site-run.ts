@@ -3,11 +3,10 @@ import { hashOf } from '../base/hash.ts';
 import type { Host } from '../base/host.ts';
 import { programVersion } from '../base/version.ts';
 import type { LoadedSite } from '../config/index.ts';
-import type { ApiPage } from '../model/api.ts';
 import type { Site } from '../model/site.ts';
 import type { ParserOptions } from '../parse/index.ts';
-import { createShelf, type Shelf } from '../sources/api/shelf.ts';
 import { openPageStore, type PageStore, packFolder } from './store/page-store.ts';
+import type { StoredLibrary } from './store/stored-library.ts';
 import { createPageWorkers, type PageWorkers } from './workers/page-workers.ts';
 import type { WorkerOptions } from './workers/protocol.ts';
 import { NEW_THREADS, type ThreadSource } from './workers/thread-source.ts';
@@ -39,10 +38,10 @@ export interface SiteRun {
   readonly workers: PageWorkers;
   /** Hash of everything but its source that decides what parsing a page gives. */
   readonly scope: string;
-  /** API libraries that were read. */
-  readonly shelf: Shelf;
-  /** Hashes of pages of reference, which take time to compute. */
-  readonly apiHashes: WeakMap<ApiPage, string>;
+  /** Version of docgen, or hash of its own code. */
+  readonly program: string;
+  /** API libraries that were read, by key. */
+  readonly libraries: Map<string, StoredLibrary>;
 }
 
 /** Opens a site, does some work with it, and closes it whatever happens. */
@@ -78,8 +77,8 @@ export function openRun(
       source: options.threads ?? NEW_THREADS,
     }),
     scope: worker.scope,
-    shelf: createShelf(),
-    apiHashes: new WeakMap(),
+    program: worker.program,
+    libraries: new Map(),
   };
 }
 

@@ -8,8 +8,8 @@ import { compareText } from '../base/report.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { AssetFact, Inventory, MarkdownDoc, SourceDoc } from '../model/page.ts';
 import type { Locate, Site, Version } from '../model/site.ts';
+import type { RememberLibrary } from './api/libraries.ts';
 import type { OpenModuleReader } from './api/reader-of.ts';
-import type { Shelf } from './api/shelf.ts';
 import type { MeasuredFile } from './assets.ts';
 import { type DigestFile, readingDigest } from './digest-file.ts';
 import type { FoundFile } from './found-file.ts';
@@ -19,13 +19,13 @@ import { listContent, listStatic, partFiles } from './listing.ts';
 export interface DiscoverOptions {
   /** Absolute folder for the output of tools, or null. */
   readonly cacheDir: string | null;
-  /** API libraries that were read before. */
-  readonly shelf: Shelf;
   readonly locate: Locate;
   /** Opens adapters that modules of the site export. */
   readonly openModule?: OpenModuleReader;
   /** Hashes the files beside the pages; by default all of them are read. */
   readonly digest?: DigestFile;
+  /** Remembers libraries from one run to the next. By default all are read. */
+  readonly remember?: RememberLibrary;
 }
 
 /** Finds the documents and assets of a site. API libraries are read: each of their pages is a document. */
@@ -69,20 +69,19 @@ async function discoverVersion(search: Search, version: Version): Promise<Invent
   return { docs: all, assets: assets.map((asset) => assetOf(asset, version.record.version)) };
 }
 
-/** The documents of a version: a Markdown page that opens a page of reference is no page of its own. */
+/** Adds the pages of libraries. A Markdown page with the same id as one of them is its introduction, not a page. */
 async function withLibraries(
   search: Search,
   version: Version,
   docs: readonly MarkdownDoc[],
 ): Promise<readonly SourceDoc[]> {
   const { site, host, options } = search;
+  const { cacheDir, locate, openModule, remember = (_, read) => read(host) } = options;
   const { readLibraries } = await import('./api/libraries.ts');
-  const apis = take(
-    search,
-    await readLibraries(version, docs, { options: { root: site.root, ...options }, host }),
-  );
-  const openings = new Set(apis.map(({ intro }) => intro));
-  return [...docs.filter((doc) => !openings.has(doc)), ...apis];
+  const libraries = { root: site.root, cacheDir, locate, openModule, remember };
+  const apis = take(search, await readLibraries(version, docs, { options: libraries, host }));
+  const introductions = new Set(apis.map(({ intro }) => intro));
+  return [...docs.filter((doc) => !introductions.has(doc)), ...apis];
 }
 
 async function discoverStatic(search: Search): Promise<readonly MeasuredFile[]> {

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createHost, type Host } from '../../src/base/host.ts';
 import type { Site, Version } from '../../src/model/site.ts';
-import { createShelf } from '../../src/sources/api/shelf.ts';
 import { discoverSources } from '../../src/sources/index.ts';
 import { plainSite } from '../harness/plain-site.ts';
 
@@ -40,7 +39,6 @@ export function put(root: string, files: Readonly<Record<string, string | Uint8A
 export async function find(root: string, host: Host = createHost(), site = siteAt(root)) {
   const { value, diagnostics } = await discoverSources(site, host, {
     cacheDir: null,
-    shelf: createShelf(),
     locate: () => ({ file: 'docgen.config.ts', line: 1, col: 1 }),
   });
   return {

@@ -5,8 +5,7 @@ import { diagnostic } from '../../base/report.ts';
 import type { ApiSymbol } from '../../model/api.ts';
 import type { Result } from '../../model/diagnostic.ts';
 import { API_ADAPTERS } from '../../sources/adapters.ts';
-import { readSymbols } from '../../sources/api/libraries.ts';
-import { createShelf } from '../../sources/api/shelf.ts';
+import { readerOf } from '../../sources/api/reader-of.ts';
 
 /** The library name of a description without a name (OpenAPI): the same for both, whatever the names of their files. */
 const LIBRARY = 'api';
@@ -34,9 +33,8 @@ export async function readDescription(
     return { value: [], diagnostics: [diagnostic('api/unreadable', { message, at, hint })] };
   }
   const source = { kind, path: absolute, callsTool: false, options: {} };
-  const input = { root: cwd, library: LIBRARY, source, cacheDir: null };
-  const read = await readSymbols(input, { shelf: createShelf(), host });
-  return { value: read.value.roots, diagnostics: read.diagnostics };
+  const reader = await readerOf(source);
+  return reader.read({ root: cwd, library: LIBRARY, source, cacheDir: null }, host);
 }
 
 function listOfKinds(): string {

@@ -1,6 +1,7 @@
+import { unpackApiPage } from '../../base/api-page.ts';
 import type { LoadedSite } from '../../config/index.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { SourceDoc } from '../../model/page.ts';
+import type { ApiDoc, SourceDoc } from '../../model/page.ts';
 import type { Sample } from '../../model/sample.ts';
 import { applySeverity } from '../../site/apply-severity.ts';
 import { type CommandContext, runOptions, type SiteFlags } from '../open-site.ts';
@@ -92,11 +93,15 @@ async function readPages(
 function onceEach(docs: readonly SourceDoc[]): readonly SourceDoc[] {
   const seen = new Set<string>();
   return docs.filter((doc) => {
-    const name = doc.kind === 'api' ? `${doc.file}\0${doc.api.symbol.path}` : doc.file;
+    const name = doc.kind === 'api' ? `${doc.file}\0${symbolOf(doc)}` : doc.file;
     if (seen.has(name)) return false;
     seen.add(name);
     return true;
   });
+}
+
+function symbolOf({ page, language }: ApiDoc): string {
+  return unpackApiPage(page, language).symbol.path;
 }
 
 async function readSamples(

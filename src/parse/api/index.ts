@@ -1,8 +1,10 @@
 // In: a page of an API with its symbols, and the Markdown that introduces it.
 // Out: its facts, its document, and everything found wrong in its texts.
 // Never: reads a name, a type or a signature as markup, or looks up what a name refers to.
+import { unpackApiPage } from '../../base/api-page.ts';
 import { diagnostic } from '../../base/report.ts';
 import { documentFacts } from '../../document/facts.ts';
+import type { ApiPage } from '../../model/api.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { Block, Implementors } from '../../model/document.ts';
 import type { ApiDoc, LoadedDoc, ParsedPage } from '../../model/page.ts';
@@ -30,7 +32,8 @@ export async function parseApiPage(
   loaded: LoadedDoc | null,
   tools: ReferenceTools,
 ): Promise<Result<ParsedPage>> {
-  const { reference, intro, blocks, opening, fault } = buildPage(doc, loaded, tools);
+  const api = unpackApiPage(doc.page, doc.language);
+  const { reference, intro, blocks, opening, fault } = buildPage({ api, file: doc.file }, loaded, tools);
   await reportUnknownLanguages(reference.page);
   const facts = apiPageFacts(
     { doc, reference, intro: intro?.loaded ?? null, opening, blocks },
@@ -57,22 +60,28 @@ interface BuiltPage {
   readonly opening: Opening;
 }
 
+/** An unpacked page and its source file. */
+interface UnpackedPage {
+  readonly api: ApiPage;
+  readonly file: string;
+}
+
 function buildPage(
-  doc: ApiDoc,
+  page: UnpackedPage,
   loaded: LoadedDoc | null,
   tools: ReferenceTools,
 ): BuiltPage & { readonly fault: Diagnostic | null } {
   try {
-    return { ...buildFrom(doc, introductionFrom(loaded, tools), tools), fault: null };
+    return { ...buildFrom(page, introductionFrom(loaded, tools), tools), fault: null };
   } catch (error) {
     if (!isLexerLimit(error)) throw error;
-    const { path, at } = doc.api.symbol;
+    const { path, at } = page.api.symbol;
     const fault = diagnostic('markdown/too-complex', {
       message: `A text about ${path} or below it is nested too deeply to be read, so all of them are shown as they are`,
       hint: 'look for long runs of brackets, quotes or list markers, and split the text',
       at,
     });
-    return { ...buildFrom(doc, 'unread', tools), fault };
+    return { ...buildFrom(page, 'unread', tools), fault };
   }
 }
 
@@ -84,7 +93,7 @@ function introductionFrom(loaded: LoadedDoc | null, tools: PageTools): Introduct
 
 /** Builds a page; `unread` for one whose texts are not read as Markdown and that has no introduction. */
 function buildFrom(
-  { api, file }: ApiDoc,
+  { api, file }: UnpackedPage,
   given: Introduction | null | 'unread',
   tools: ReferenceTools,
 ): BuiltPage {

@@ -1,6 +1,7 @@
 // In: a document that was found, the limits, and the disk.
 // Out: the code samples of its Markdown and of the words about each symbol that it shows, each line with its place.
 // Never: tests a sample, or says what is wrong with a page beyond what keeps its samples from being read.
+import { unpackApiPage } from '../../base/api-page.ts';
 import type { Host } from '../../base/host.ts';
 import type { ApiPage, ApiSignature, ApiSymbol, ApiText } from '../../model/api.ts';
 import type { Diagnostic, Position } from '../../model/diagnostic.ts';
@@ -32,7 +33,7 @@ export function samplesOfDoc(
       ? null
       : loadDoc(markdown, options, { host, files: createIncludedFiles(options, host) });
   const written = loaded?.value == null ? [] : samplesOfPage(loaded.value, raw);
-  const documented = doc.kind === 'api' ? samplesOfApi(doc.api, raw) : [];
+  const documented = doc.kind === 'api' ? samplesOfApi(unpackApiPage(doc.page, doc.language), raw) : [];
   return {
     samples: [...written, ...documented],
     includes: loaded?.value?.includes ?? [],

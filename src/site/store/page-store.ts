@@ -6,6 +6,7 @@ import type { PageFacts } from '../../model/page.ts';
 import type { Chunk } from './entry.ts';
 import { type FileHashes, openFileHashes } from './file-hashes.ts';
 import { type EntryKind, openPacks, type Packs } from './packs.ts';
+import { type StoredLibrary, unpackLibrary } from './stored-library.ts';
 import { type StoredPage, storedPageShape } from './stored-page.ts';
 
 /** What parsing gave, by the key of everything that it was made from. Nothing in it is trusted. */
@@ -19,6 +20,8 @@ export interface PageStore {
   readonly hasDocument: (key: string) => boolean;
   /** Returns a document as text, or null as above. */
   readonly readDocument: (key: string) => string | null;
+  /** Returns a library, or null as above. */
+  readonly readLibrary: (key: string) => StoredLibrary | null;
   readonly add: (kind: EntryKind, chunk: Chunk) => void;
   /** Hands on what was added to other processes. `live` are the pages of the site: they are never dropped. */
   readonly commit: (live: Iterable<LivePage>) => void;
@@ -40,6 +43,7 @@ const FORMAT = '1';
 const LIMITS: Readonly<Record<EntryKind, number>> = {
   pages: 32e6,
   documents: 128e6,
+  libraries: 64e6,
   code: 256e6,
   values: 128e6,
 };
@@ -63,6 +67,8 @@ export function openPageStore(cacheDir: string | null, host: Host): PageStore {
     kinds.set(kind, packs);
     return packs;
   };
+  // Libraries that this process read or added are never dropped.
+  const libraries = new Set<string>();
   const files = openFileHashes(dir === null ? null : `${dir}/files.json`, host);
   return {
     files,
@@ -77,15 +83,20 @@ export function openPageStore(cacheDir: string | null, host: Host): PageStore {
       const text = packsOf('documents').read(key)?.toString('utf8');
       return text !== undefined && hash(text) === key ? text : null;
     },
+    readLibrary(key) {
+      libraries.add(key);
+      const text = packsOf('libraries').read(key)?.toString('utf8');
+      return text === undefined ? null : unpackLibrary(text);
+    },
     add: (kind, chunk) => packsOf(kind).add(chunk),
     commit(live) {
-      const keys = keysOf(live);
+      const keys = { ...keysOf(live), libraries };
       for (const [kind, packs] of kinds) packs.commit({ live: keys[kind] ?? new Set(), limit: LIMITS[kind] });
       files.save();
     },
     retain(live) {
       if (dir !== null) return;
-      const keys = keysOf(live);
+      const keys = { ...keysOf(live), libraries };
       for (const [kind, packs] of kinds) packs.retain(keys[kind] ?? new Set());
     },
     close() {

@@ -147,15 +147,18 @@ const diagnostic = record<Diagnostic>({
 /** Findings. */
 export const diagnosticsShape = list(diagnostic);
 
-const probe = record<Probe>({
-  call: oneOf(['readBytes', 'readDir', 'stat', 'realPath']),
-  path: text,
-  answer: text,
-});
+/** Questions to the disk and their answers. */
+export const probesShape = list(
+  record<Probe>({
+    call: oneOf(['readBytes', 'readDir', 'stat', 'realPath']),
+    path: text,
+    answer: text,
+  }),
+);
 
 /** A page as it is stored. Its home is the page's file. */
 export const storedPageShape = record<StoredPage>({
   facts,
   diagnostics: diagnosticsShape,
-  probes: list(probe),
+  probes: probesShape,
 });

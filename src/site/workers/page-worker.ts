@@ -1,4 +1,3 @@
-import { hash } from '../../base/hash.ts';
 import type { Host } from '../../base/host.ts';
 import { once } from '../../base/once.ts';
 import { packText } from '../../base/shape.ts';
@@ -20,7 +19,6 @@ import { chunkOf } from '../store/entry.ts';
 import { apiSource, pageKey } from '../store/page-key.ts';
 import { type Probe, type RecordingHost, recordProbes } from '../store/probes.ts';
 import { storedPageShape } from '../store/stored-page.ts';
-import { unpackApiPage } from './api-page.ts';
 import type {
   Languages,
   PageWorker,
@@ -146,7 +144,7 @@ async function parseTask(
   const probes = recording.take();
   const source = sourceFile === undefined ? '' : sourceHash(probes, sourceFile);
   const own =
-    doc.kind === 'api' ? apiSource(hash(task.api), languageKey(doc, languages), source ?? '') : source;
+    doc.kind === 'api' ? apiSource(doc.pageHash, languageKey(doc, languages), source ?? '') : source;
   const others = probes.filter(({ path }) => path !== sourceFile);
   const stored = packText(storedPageShape, { facts, diagnostics, probes: others }, doc.file);
   return {
@@ -158,12 +156,15 @@ async function parseTask(
   };
 }
 
-function docOf({ doc, api }: ParseTask, languages: Languages): SourceDoc {
-  return doc.kind === 'api' ? { ...doc, api: unpackApiPage(api, languages) } : doc;
+function docOf({ doc }: ParseTask, languages: Languages): SourceDoc {
+  if (doc.kind !== 'api') return doc;
+  const known = languages.get(doc.language);
+  if (known === undefined) throw new Error(`docgen bug: no language ${doc.language}`);
+  return { ...doc, language: known.language };
 }
 
-function languageKey({ api }: ApiDoc, languages: Languages): string {
-  return languages.get(api.language.name)?.key ?? '';
+function languageKey({ language }: ApiDoc, languages: Languages): string {
+  return languages.get(language.name)?.key ?? '';
 }
 
 function sourceHash(probes: readonly Probe[], file: string): string | null {

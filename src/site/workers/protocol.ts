@@ -32,9 +32,8 @@ export interface OpenWorker {
 
 /** A document to parse. */
 export interface ParseTask {
-  readonly doc: MarkdownDoc | Omit<ApiDoc, 'api'>;
-  /** The `ApiPage` as JSON text, see `packApiPage`; empty for Markdown. */
-  readonly api: string;
+  /** A page of reference has the name of its language. */
+  readonly doc: MarkdownDoc | (Omit<ApiDoc, 'language'> & { readonly language: string });
 }
 
 /** Languages of APIs by name, each with the hash of all that it says. */

@@ -38,39 +38,17 @@ export interface ReaderInput {
   readonly source: ApiSource;
   /** Absolute folder for what may be thrown away (the output of a tool), or null for none. */
   readonly cacheDir: string | null;
-  /**
-   * Qualified names of the symbols that are wanted whole; absent for all. Of the others a reader that `readsParts` leaves out what
-   * places no page: they have kind, name, path, aliases, bases and members, no words and no signatures. It may miss findings.
-   */
-  readonly only?: ReadonlySet<string>;
-}
-
-/** What a reader found. */
-export interface ReadLibrary {
-  /** The outermost symbols: one package, or several modules. Siblings in the order in which the tool lists them. */
-  readonly roots: readonly ApiSymbol[];
-  /** Absolute paths of the files that were read: the library changes when they do. */
-  readonly files: readonly string[];
-}
-
-/** A description that was parsed once, to be read in parts several times. */
-export interface OpenDescription {
-  /** Absolute paths of the files that were read. */
-  readonly files: readonly string[];
-  /** What `ApiReader.read` gives, for the symbols of `only`. */
-  readonly read: (only: ReadonlySet<string> | undefined) => Promise<Result<ReadLibrary>>;
 }
 
 /** Maps what a tool printed to symbols, and says which of them get a page. Writes no HTML and never looks at other libraries. */
 export interface ApiReader {
   readonly language: ApiLanguage;
-  /** Reads the description. Malformed input is a finding with its position and no roots; it never throws for what an author can mend. */
-  readonly read: (input: ReaderInput, host: Host) => Promise<Result<ReadLibrary>>;
-  /** The first half of `read`, for readers to which that half is much of the work. */
-  readonly open?: (input: ReaderInput, host: Host) => Promise<OpenDescription>;
+  /**
+   * Reads the description and returns the outermost symbols: one package, or several modules, in the order of the tool. Returns no
+   * symbols and errors if it is malformed.
+   */
+  readonly read: (input: ReaderInput, host: Host) => Promise<Result<readonly ApiSymbol[]>>;
   readonly layout: PageLayout;
-  /** Whether it heeds `only`, and so tells where the pages of a large library stand in a fraction of the time. */
-  readonly readsParts: boolean;
 }
 
 /** Which symbols get pages, and what members are called on them. */

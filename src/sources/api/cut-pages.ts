@@ -1,58 +1,43 @@
 import type { ApiChild, ApiPage, ApiSymbol } from '../../model/api.ts';
 import type { ApiLibrary } from '../../model/site.ts';
-import type { ApiReader } from './adapter.ts';
+import type { PageLayout } from './adapter.ts';
 
-/** A page of reference and the id that it is to have. */
+/** A page of reference and its id. */
 export interface CutPage {
   readonly id: string;
-  readonly page: ApiPage;
+  readonly page: Omit<ApiPage, 'language'>;
 }
 
 interface Cutting {
   readonly library: ApiLibrary;
-  readonly reader: ApiReader;
+  readonly layout: PageLayout;
   readonly pages: CutPage[];
-  /** Ids that were asked for: a symbol is met once on its own and once on each page around it. */
+  /** Page ids by symbol: each is asked for by the page itself and by all pages around it. */
   readonly ids: Map<ApiSymbol, string | null>;
-  /** Path of the symbol whose page is wanted; absent for all. */
-  readonly only?: string;
 }
 
-/** A symbol with the symbols around it, outermost first, and its place among its siblings. */
-interface Standing {
+/** A symbol with the symbols around it, outermost first, and its index among its siblings. */
+interface NestedSymbol {
   readonly symbol: ApiSymbol;
   readonly parents: readonly ApiSymbol[];
   readonly position: number;
 }
 
-/** Parts a library's symbols into pages: each symbol stands on its own page or on that of the nearest symbol around it. */
+/** Splits the symbols of a library into pages: each symbol is shown on its own page or on that of the nearest symbol around it. */
 export function cutPages(
   roots: readonly ApiSymbol[],
   library: ApiLibrary,
-  reader: ApiReader,
+  layout: PageLayout,
 ): readonly CutPage[] {
-  return cut(roots, { library, reader, pages: [], ids: new Map() });
-}
-
-/** The page of one symbol as `cutPages` gives it, or undefined where the symbol has none. */
-export function cutPage(
-  roots: readonly ApiSymbol[],
-  path: string,
-  { library, reader }: { readonly library: ApiLibrary; readonly reader: ApiReader },
-): CutPage | undefined {
-  return cut(roots, { library, reader, pages: [], ids: new Map(), only: path })[0];
-}
-
-function cut(roots: readonly ApiSymbol[], cutting: Cutting): readonly CutPage[] {
+  const cutting: Cutting = { library, layout, pages: [], ids: new Map() };
   for (const [position, symbol] of roots.entries()) cutSymbol(cutting, { symbol, parents: [], position });
   return cutting.pages;
 }
 
-function cutSymbol(cutting: Cutting, standing: Standing): void {
-  const { symbol, parents } = standing;
-  const isWanted = cutting.only === undefined || cutting.only === symbol.path;
-  const id = isWanted ? pageIdOf(cutting, symbol, parents) : null;
-  if (id !== null) cutting.pages.push({ id, page: pageOf(cutting, standing) });
+function cutSymbol(cutting: Cutting, nested: NestedSymbol): void {
+  const { symbol, parents } = nested;
+  const id = pageIdOf(cutting, symbol, parents);
+  if (id !== null) cutting.pages.push({ id, page: pageOf(cutting, nested) });
   if (symbol.members.length === 0) return;
   const around = [...parents, symbol];
   for (const [position, member] of symbol.members.entries())
@@ -60,20 +45,20 @@ function cutSymbol(cutting: Cutting, standing: Standing): void {
 }
 
 function pageIdOf(
-  { library, reader, ids }: Cutting,
+  { library, layout, ids }: Cutting,
   symbol: ApiSymbol,
   parents: readonly ApiSymbol[],
 ): string | null {
   const known = ids.get(symbol);
   if (known !== undefined) return known;
   const named = Object.hasOwn(library.pages, symbol.path) ? library.pages[symbol.path] : undefined;
-  const id = named ?? reader.layout.pageOf(symbol, parents, library);
+  const id = named ?? layout.pageOf(symbol, parents, library);
   ids.set(symbol, id);
   return id;
 }
 
-function pageOf(cutting: Cutting, { symbol, parents, position }: Standing): ApiPage {
-  const { library, reader } = cutting;
+function pageOf(cutting: Cutting, { symbol, parents, position }: NestedSymbol): CutPage['page'] {
+  const { library, layout } = cutting;
   const children: ApiChild[] = [];
   const anchors = new Map<string, string>();
   const taken = new Map<string, number>();
@@ -81,9 +66,8 @@ function pageOf(cutting: Cutting, { symbol, parents, position }: Standing): ApiP
   const shown = prune(cutting, { symbol, around, below: [], children, anchors, taken });
   return {
     library: library.name,
-    language: reader.language,
     symbol: shown,
-    title: reader.layout.titleOf(symbol, parents),
+    title: layout.titleOf(symbol, parents),
     anchors,
     children,
     group: groupOf(around),
@@ -92,20 +76,20 @@ function pageOf(cutting: Cutting, { symbol, parents, position }: Standing): ApiP
   };
 }
 
-interface Pruning {
+interface PagePart {
   readonly symbol: ApiSymbol;
-  /** The symbols around its members, itself last. */
+  /** The symbols around its members, the symbol itself last. */
   readonly around: readonly ApiSymbol[];
-  /** Names from the page's symbol down to it. */
+  /** Names from the symbol of the page down to it. */
   readonly below: readonly string[];
   readonly children: ApiChild[];
   readonly anchors: Map<string, string>;
   readonly taken: Map<string, number>;
 }
 
-/** The symbol without what has pages of its own; that is listed among the children. */
-function prune(cutting: Cutting, pruning: Pruning): ApiSymbol {
-  const { symbol, around, below, children, anchors, taken } = pruning;
+/** The symbol without the members that have their own pages, which are added to `children`. */
+function prune(cutting: Cutting, part: PagePart): ApiSymbol {
+  const { symbol, around, below, children, anchors, taken } = part;
   if (symbol.members.length === 0) return symbol;
   const members = symbol.members.flatMap((member): readonly ApiSymbol[] => {
     const page = pageIdOf(cutting, member, around);
@@ -114,8 +98,8 @@ function prune(cutting: Cutting, pruning: Pruning): ApiSymbol {
       return [];
     }
     const names = [...below, member.name];
-    anchors.set(member.path, freeAnchor(cutting.reader.layout.anchorOf(member, names), taken));
-    return [prune(cutting, { ...pruning, symbol: member, around: [...around, member], below: names })];
+    anchors.set(member.path, uniqueAnchor(cutting.layout.anchorOf(member, names), taken));
+    return [prune(cutting, { ...part, symbol: member, around: [...around, member], below: names })];
   });
   return { ...symbol, members };
 }
@@ -126,8 +110,8 @@ function childOf(symbol: ApiSymbol, page: string): ApiChild {
   return { kind, name, path, summary, deprecated, isExperimental, page };
 }
 
-/** Two members whose names differ in case alone: the second gets a number. `taken` has the last number of each anchor. */
-function freeAnchor(wanted: string, taken: Map<string, number>): string {
+/** Makes an anchor unique by a number: names of members can differ only in case. `taken` has the last number of each anchor. */
+function uniqueAnchor(wanted: string, taken: Map<string, number>): string {
   let number = taken.get(wanted) ?? 0;
   let anchor = wanted;
   while (taken.has(anchor)) anchor = `${wanted}-${Math.max(2, ++number)}`;

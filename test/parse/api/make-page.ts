@@ -1,3 +1,4 @@
+import { packApiPage } from '../../../src/base/api-page.ts';
 import { decodeDocument } from '../../../src/document/codec.ts';
 import {
   type ApiChild,
@@ -152,7 +153,17 @@ export interface LowerOptions {
 /** Lowers a page as a site with an API does. */
 export async function lower(api: ApiPage, options: LowerOptions = {}): Promise<LoweredPage> {
   const { intro = null, html = 'sanitize', references = true, strings = ENGLISH } = options;
-  const doc: ApiDoc = { kind: 'api', version: '1', file: AT.file, path: 'lib/thing.md', api, intro: null };
+  const { language, ...page } = api;
+  const doc: ApiDoc = {
+    kind: 'api',
+    version: '1',
+    file: AT.file,
+    path: 'lib/thing.md',
+    language,
+    page: packApiPage(page),
+    pageHash: '',
+    intro: null,
+  };
   const { value, diagnostics } = await parseApiPage(doc, intro, {
     options: { ...OPTIONS, html },
     limits: { ...LIMITS, ...options.limits },

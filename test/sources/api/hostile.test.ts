@@ -176,20 +176,20 @@ function assertQuick(work: () => void): void {
 hostile('members of one name get ids of their own in linear time', () => {
   const members = Array.from({ length: 20_000 }, () => symbolOf('method', 'p.S.f'));
   const struct = symbolOf('struct', 'p.S', { members });
-  assertQuick(() => void cutPages([struct], mojoLibrary('lib.json'), MOJO_READER));
+  assertQuick(() => void cutPages([struct], mojoLibrary('lib.json'), MOJO_READER.layout));
   const named = ['a', 'A', 'a-2', 'a'].map((name) => ({
     ...symbolOf('method', `p.S.${name}`),
     path: `${name}!`,
   }));
   const paths = named.map((one, index) => ({ ...one, path: String(index) }));
-  const [page] = cutPages([{ ...struct, members: paths }], mojoLibrary('lib.json'), MOJO_READER);
+  const [page] = cutPages([{ ...struct, members: paths }], mojoLibrary('lib.json'), MOJO_READER.layout);
   assert.equal([...(page?.page.anchors.values() ?? [])], ['a', 'a-2', 'a-2-2', 'a-3']);
 });
 
 hostile('thousands of functions in one module are placed in linear time', () => {
   const members = Array.from({ length: 20_000 }, (_, index) => symbolOf('function', `p.f${10_000 + index}`));
   const root = symbolOf('module', 'p', { members });
-  assertQuick(() => void cutPages([root], mojoLibrary('lib.json'), MOJO_READER));
+  assertQuick(() => void cutPages([root], mojoLibrary('lib.json'), MOJO_READER.layout));
 });
 
 hostile('a type of a hundred kilobytes', () => {

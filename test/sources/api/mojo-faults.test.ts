@@ -13,7 +13,7 @@ async function readJson(value: unknown): Promise<readonly [readonly ApiSymbol[],
   return inTempDir(async (root) => {
     writeFileSync(join(root, 'api.json'), typeof value === 'string' ? value : JSON.stringify(value, null, 1));
     const { value: read, diagnostics } = await readLibrary(mojoLibrary(join(root, 'api.json')), { root });
-    return [read.roots, diagnostics];
+    return [read, diagnostics];
   });
 }
 
@@ -125,7 +125,7 @@ refusals('a file that is not there, and a folder without descriptions', async ()
       ['.', 'The folder . contains no .json file'],
     ] as const) {
       const { value, diagnostics } = await readLibrary(mojoLibrary(join(root, path)), { root });
-      assert.equal(value.roots, []);
+      assert.equal(value, []);
       assert.equal(
         diagnostics.map((one) => one.message),
         [message],

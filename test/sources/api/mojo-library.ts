@@ -3,7 +3,6 @@ import { createHost } from '../../../src/base/host.ts';
 import type { ApiSymbol } from '../../../src/model/api.ts';
 import type { Result } from '../../../src/model/diagnostic.ts';
 import type { ApiLibrary } from '../../../src/model/site.ts';
-import type { ReadLibrary } from '../../../src/sources/api/adapter.ts';
 import { MOJO_READER } from '../../../src/sources/api/mojo/read.ts';
 import { PROJECT } from '../../harness/paths.ts';
 
@@ -35,7 +34,7 @@ export function mojoLibrary(
 export function readLibrary(
   { source, name }: ApiLibrary,
   given: { readonly root?: string; readonly cacheDir?: string } = {},
-): Promise<Result<ReadLibrary>> {
+): Promise<Result<readonly ApiSymbol[]>> {
   const { root = MOJO_DATA, cacheDir = null } = given;
   return MOJO_READER.read({ root, library: name, source, cacheDir }, createHost());
 }

@@ -57,7 +57,7 @@ if (!existsSync(API)) {
       const library = mojoLibrary(path, { route });
       const { value, diagnostics } = await readLibrary(library, { root: PROJECT });
       assert.equal(diagnostics, []);
-      found.push(...pageIds(value.roots, library).map(([id]) => id));
+      found.push(...pageIds(value, library).map(([id]) => id));
     }
     assert.is(found.length, 1638);
     assert.equal(found.sort(), expected.sort());
@@ -68,7 +68,7 @@ if (!existsSync(API)) {
     async () => {
       for (const [folder] of FOLDERS) {
         const { value } = await readLibrary(mojoLibrary(join(API, folder)), { root: PROJECT });
-        for (const { kind, path, signatures } of symbolsOf(value.roots).values())
+        for (const { kind, path, signatures } of symbolsOf(value).values())
           for (const { text } of signatures) {
             if (kind === 'function' || kind === 'method')
               assert.match(text, /^(?:async )?(?:fn|def) \S+[[(]/, path);
@@ -87,7 +87,7 @@ if (!existsSync(API)) {
       const refs = new Set<string>();
       for (const [folder] of FOLDERS) {
         const { value } = await readLibrary(mojoLibrary(join(API, folder)), { root: PROJECT });
-        for (const [path, symbol] of symbolsOf(value.roots)) {
+        for (const [path, symbol] of symbolsOf(value)) {
           known.set(path, true);
           for (const { path: to } of [...symbol.bases, ...symbol.signatures.flatMap((one) => one.refs)])
             if (to !== null) refs.add(to);

@@ -10,7 +10,7 @@ const shapes = suite('shapes of mojo doc');
 async function plane(shape: '25.5.0' | '1.2.0' | 'old'): Promise<ReadonlyMap<string, ApiSymbol>> {
   const { value, diagnostics } = await readLibrary(mojoLibrary(join(MOJO_DATA, `plane-${shape}.json`)));
   assert.equal(diagnostics, []);
-  return symbolsOf(value.roots);
+  return symbolsOf(value);
 }
 
 shapes('declarations of 25.5.0 read like its source', async () => {
@@ -158,13 +158,13 @@ shapes('texts stay as they were written', async () => {
 shapes('the file of a package is the package', async () => {
   const library = mojoLibrary(join(MOJO_DATA, 'plane-25.5.0.json'), { route: 'docs/plane' });
   const { value } = await readLibrary(library);
-  const [root] = value.roots;
+  const [root] = value;
   assert.is(root?.summary?.markdown, 'Points, shapes and paths in the plane.');
   assert.equal(
     root?.members.map(({ name }) => name),
     ['VERSION', 'area_of_unit_circle', 'cut', 'index', 'points', 'shapes', 'solid'],
   );
-  const ids = pageIds(value.roots, library).map(([id]) => id);
+  const ids = pageIds(value, library).map(([id]) => id);
   assert.equal(ids.slice(0, 9), [
     'docs/plane/index',
     'docs/plane/area_of_unit_circle',

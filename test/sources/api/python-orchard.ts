@@ -27,11 +27,11 @@ export async function readPython(path: string, root: string = PROJECT): Promise<
     all.set(symbol.path, symbol);
     symbol.members.forEach(visit);
   };
-  value.roots.forEach(visit);
+  value.forEach(visit);
   const symbol = (wanted: string): ApiSymbol => {
     const found = all.get(wanted);
     if (found === undefined) throw new Error(`no ${wanted} among ${[...all.keys()].join(', ')}`);
     return found;
   };
-  return { roots: value.roots, diagnostics, symbol, paths: [...all.keys()] };
+  return { roots: value, diagnostics, symbol, paths: [...all.keys()] };
 }

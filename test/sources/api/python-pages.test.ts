@@ -13,7 +13,7 @@ const site = suite('the Python library of the site');
 function cut({ roots }: ReadPython, route: string, placed: ApiLibrary['pages']): readonly CutPage[] {
   const source = { kind: 'python', path: '', callsTool: false, options: {} } as const;
   const library = { name: 'x', route, source, overlays: null, pages: placed, repository: null, coverage: 0 };
-  return cutPages(roots, library, PYTHON_READER);
+  return cutPages(roots, library, PYTHON_READER.layout);
 }
 
 const idsOf = (all: readonly CutPage[]): string[] => all.map(({ id }) => id);

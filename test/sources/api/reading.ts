@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import type { Host } from '../../../src/base/host.ts';
 import type { ApiSymbol } from '../../../src/model/api.ts';
 import type { Diagnostic } from '../../../src/model/diagnostic.ts';
+import { recordProbes } from '../../../src/site/store/probes.ts';
 import type { ApiReader } from '../../../src/sources/api/adapter.ts';
 
-/** What reading gave, with the files relative to the site. */
+/** What a reader returned, and the files that it read, relative to the site. */
 export interface Read {
   readonly roots: readonly ApiSymbol[];
   readonly files: readonly string[];
@@ -18,7 +19,8 @@ export async function readAt(
   host: Host,
 ): Promise<Read> {
   const source = { kind: 'test', path: join(root, path), callsTool: false, options: {} };
-  const read = await reader.read({ root, library, source, cacheDir: null }, host);
-  const files = read.value.files.map((file) => file.slice(root.length + 1));
-  return { roots: read.value.roots, files, diagnostics: read.diagnostics };
+  const recording = recordProbes(root, host);
+  const read = await reader.read({ root, library, source, cacheDir: null }, recording.host);
+  const files = recording.take().flatMap((probe) => (probe.call === 'readBytes' ? [probe.path] : []));
+  return { roots: read.value, files: files.sort(), diagnostics: read.diagnostics };
 }

@@ -17,8 +17,6 @@ export interface SymbolContext {
   readonly names: NamesById;
   /** The context of the documentation of a declaration: language and unknown elements are those of its file. */
   readonly contextOf: (item: Pick<Item, 'file'>) => DocContext;
-  /** Whether a symbol is read whole, by its path; of others only what decides about pages. */
-  readonly isWanted: (path: string) => boolean;
 }
 
 /** A declaration of a symbol with its documentation. */

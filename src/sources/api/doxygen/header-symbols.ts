@@ -13,7 +13,7 @@ import { sourceOf, symbolFromEntry } from './symbols.ts';
 import { topicTexts } from './topics.ts';
 
 /** How headers are read. */
-export interface HeaderOptions extends Pick<SymbolContext, 'isWanted'> {
+export interface HeaderOptions {
   /** Name of a header without one. */
   readonly name: string;
   /** Called for each unknown element. */
@@ -21,10 +21,7 @@ export interface HeaderOptions extends Pick<SymbolContext, 'isWanted'> {
 }
 
 /** Returns the headers of a library as symbols, without those that declare and document nothing. */
-export function headerSymbols(
-  library: Library,
-  { name, isWanted, unknown }: HeaderOptions,
-): readonly ApiSymbol[] {
+export function headerSymbols(library: Library, { name, unknown }: HeaderOptions): readonly ApiSymbol[] {
   const named = nameSymbols(groupByHeader(library));
   const langs = new Map<XmlFile, string>();
   for (const { name: header, entries, compound } of named.headers)
@@ -32,15 +29,13 @@ export function headerSymbols(
       langs.set(file, langOf(header));
   const context: SymbolContext = {
     names: named.names,
-    isWanted,
     contextOf: ({ file }) => ({
       names: named.names,
       lang: langs.get(file) ?? 'c',
       unknown: (element) => unknown(file, element),
     }),
   };
-  const isAnyWanted = named.headers.some((header) => isWanted(header.name || name));
-  const topics = isAnyWanted ? topicTexts(library, named, context) : new Map<NamedHeader, string>();
+  const topics = topicTexts(library, named, context);
   return named.headers.flatMap((header) =>
     headerSymbol(header, { context, topics: topics.get(header) ?? null, name }),
   );
@@ -64,24 +59,24 @@ function headerSymbol(header: NamedHeader, { context, topics, name }: HeaderCont
   if (item === undefined) return [];
   const path = header.name || name;
   const at = item.file.at(item.element);
-  const named = { kind: 'module', name: path, path, at } as const;
-  const membersOf = () => entries.map((entry) => symbolFromEntry(entry, context));
-  if (!context.isWanted(path)) return [{ ...NO_SYMBOL, ...named, members: membersOf() }];
   const doc =
     compound === null ? noDocumentation() : documentationOf(compound.element, context.contextOf(compound));
   const documented: DocumentedItem = { item, from: item, doc };
   const description = [doc.description, unmatchedNotes(doc.notes, new Set()), topics]
     .filter((one) => one !== null)
     .join('\n\n');
-  const symbol = {
+  const symbol: ApiSymbol = {
     ...NO_SYMBOL,
-    ...named,
+    kind: 'module',
+    name: path,
+    path,
+    at,
     summary: textFrom(doc.summary, documented),
     description: textFrom(description, documented),
     deprecated: deprecationOf(documented),
     isExperimental: doc.notes.isExperimental,
     since: doc.notes.since.join(', ') || null,
-    members: membersOf(),
+    members: entries.map((entry) => symbolFromEntry(entry, context)),
     source: compound === null ? null : sourceOf({ file: compound.location.file, line: 1 }),
   };
   return [symbol];

@@ -1,8 +1,9 @@
 import type { Host } from '../../../base/host.ts';
 import { compareText, diagnostic, sortDiagnostics } from '../../../base/report.ts';
 import type { XmlElement } from '../../../base/xml.ts';
+import type { ApiSymbol } from '../../../model/api.ts';
 import type { Diagnostic, Result } from '../../../model/diagnostic.ts';
-import type { ApiReader, ReaderInput, ReadLibrary } from '../adapter.ts';
+import type { ApiReader, ReaderInput } from '../adapter.ts';
 import { siteFile } from '../source-file.ts';
 import { headerSymbols } from './header-symbols.ts';
 import { C_LANGUAGE } from './language.ts';
@@ -17,13 +18,12 @@ export const DOXYGEN_READER: ApiReader = {
   language: C_LANGUAGE,
   read: async (input, host) => readDoxygen(input, host),
   layout: DOXYGEN_LAYOUT,
-  readsParts: true,
 };
 
-function readDoxygen({ root, library, source, only }: ReaderInput, host: Host): Result<ReadLibrary> {
-  const { compounds, files, found } = openSource({ root, path: source.path }, host);
+function readDoxygen({ root, library, source }: ReaderInput, host: Host): Result<readonly ApiSymbol[]> {
+  const { compounds, found } = openSource({ root, path: source.path }, host);
   if (found.some(({ severity }) => severity === 'error'))
-    return { value: { roots: [], files }, diagnostics: sortDiagnostics(found) };
+    return { value: [], diagnostics: sortDiagnostics(found) };
   const described = collectLibrary(compounds);
   const unknown = new Map<XmlFile, Map<string, XmlElement>>();
   const note = (file: XmlFile, element: XmlElement) => {
@@ -33,14 +33,10 @@ function readDoxygen({ root, library, source, only }: ReaderInput, host: Host): 
   };
   for (const { element, file } of [...described.compounds.values(), ...described.members.values()])
     for (const one of unknownChildren(element)) note(file, one);
-  const roots = headerSymbols(described, {
-    name: library,
-    isWanted: (path) => only?.has(path) ?? true,
-    unknown: note,
-  });
+  const roots = headerSymbols(described, { name: library, unknown: note });
   const empty = roots.length > 0 ? [] : [nothingShown(siteFile(root, source.path))];
   const all = [...found, ...unknownElements(unknown), ...empty];
-  return { value: { roots, files }, diagnostics: sortDiagnostics(all) };
+  return { value: roots, diagnostics: sortDiagnostics(all) };
 }
 
 /** One finding a file. */

@@ -11,9 +11,6 @@ import { type NamesById, tidyType } from './types.ts';
 export function symbolFromEntry(entry: Entry, context: SymbolContext, around: Item | null = null): ApiSymbol {
   const { item, name, path, inner } = entry;
   const at = item.file.at(item.element);
-  const named = { kind: kindOf(item, around), name, path, at, bases: basesOf(item, context.names) };
-  const membersOf = () => inner.map((one) => symbolFromEntry(one, context, item));
-  if (!context.isWanted(path)) return { ...NO_SYMBOL, ...named, members: membersOf() };
   const all = documentedItems(entry, context);
   const [first] = all;
   const isOverload = all.length > 1;
@@ -21,7 +18,11 @@ export function symbolFromEntry(entry: Entry, context: SymbolContext, around: It
   const anchor = anchorFrom(path);
   return {
     ...NO_SYMBOL,
-    ...named,
+    kind: kindOf(item, around),
+    name,
+    path,
+    at,
+    bases: basesOf(item, context.names),
     summary: isOverload ? null : textFrom(first.doc.summary, first),
     description: isOverload ? null : textFrom(descriptionOf(first), first),
     deprecated: isOverload ? null : deprecationOf(first),
@@ -37,7 +38,7 @@ export function symbolFromEntry(entry: Entry, context: SymbolContext, around: It
             context,
           ),
         ),
-    members: membersOf(),
+    members: inner.map((one) => symbolFromEntry(one, context, item)),
     source: sourceOf(item.location),
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { API_KINDS } from '../../../model/api-kind.ts';
-import type { WordRole } from '../../../model/api-language.ts';
+import { WORD_ROLES } from '../../../model/api-language.ts';
 import type { AdapterLibrary, AdapterSymbol, SiteAdapter } from '../../../model/site-adapter.ts';
 
 const kind = z.enum(API_KINDS);
@@ -67,15 +67,6 @@ export const ADAPTER_LIBRARY: z.ZodMiniType<AdapterLibrary> = z.strictObject({
   problems: z.exactOptional(z.array(problem)),
 });
 
-const ROLES = [
-  'keyword',
-  'type-keyword',
-  'convention',
-  'constant',
-  'type',
-  'receiver',
-] as const satisfies readonly WordRole[];
-
 const language = z.strictObject({
   name: z.string().check(z.regex(/^[a-z][\w+#.-]*$/i)),
   kinds: z.exactOptional(z.partialRecord(kind, z.strictObject({ one: z.string(), many: z.string() }))),
@@ -87,7 +78,7 @@ const language = z.strictObject({
       moduleValues: z.exactOptional(z.string()),
     }),
   ),
-  words: z.exactOptional(z.partialRecord(z.enum(ROLES), z.string())),
+  words: z.exactOptional(z.partialRecord(z.enum(WORD_ROLES), z.string())),
   declarations: z.exactOptional(
     z.strictObject({
       form: z.exactOptional(z.enum(['code', 'request'])),

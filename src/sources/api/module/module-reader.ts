@@ -2,6 +2,7 @@ import { filesBelow } from '../../../base/files-below.ts';
 import type { Host } from '../../../base/host.ts';
 import { extensionOf } from '../../../base/paths.ts';
 import { compareText, diagnostic } from '../../../base/report.ts';
+import type { ApiSymbol } from '../../../model/api.ts';
 import type { Diagnostic, Result } from '../../../model/diagnostic.ts';
 import type {
   AdapterFile,
@@ -9,7 +10,7 @@ import type {
   AdapterLibrary,
   AdapterProblem,
 } from '../../../model/site-adapter.ts';
-import type { ApiReader, ReaderInput, ReadLibrary } from '../adapter.ts';
+import type { ApiReader, ReaderInput } from '../adapter.ts';
 import { readSourceText, type SourceFault, siteFile, unreadable } from '../source-file.ts';
 import { symbolsFromAdapter } from './adapter-symbols.ts';
 import { moduleLayout } from './module-layout.ts';
@@ -30,18 +31,16 @@ export function moduleReader(declared: DeclaredAdapter, module: AdapterModule): 
   return {
     language: declared.language,
     layout: moduleLayout(declared.pages),
-    readsParts: false,
-    read: (input, host) => readLibrary(input, { ...module, declared, host }),
+    read: (input, host) => readSymbols(input, { ...module, declared, host }),
   };
 }
 
-/** Returns the reader of a module that has no adapter: its libraries are empty. `path` is absolute. */
-export function failedReader(path: string, diagnostics: readonly Diagnostic[]): ApiReader {
+/** Returns the reader of a module that has no adapter: its libraries are empty. */
+export function failedReader(diagnostics: readonly Diagnostic[]): ApiReader {
   return {
     language: languageFrom({ name: 'none' }),
     layout: moduleLayout([]),
-    readsParts: false,
-    read: async () => ({ value: { roots: [], files: [path] }, diagnostics }),
+    read: async () => ({ value: [], diagnostics }),
   };
 }
 
@@ -50,27 +49,26 @@ interface Reading extends AdapterModule {
   readonly host: Host;
 }
 
-async function readLibrary(
+async function readSymbols(
   { root, library, source }: ReaderInput,
   { declared, inputs, run, host }: Reading,
-): Promise<Result<ReadLibrary>> {
+): Promise<Result<readonly ApiSymbol[]>> {
+  // A library is read again when a module of its adapter changes.
+  for (const path of inputs) host.readBytes(path);
   const listed = listFiles({ root, path: source.path }, declared.extensions, host);
-  if ('message' in listed)
-    return { value: { roots: [], files: [source.path, ...inputs] }, diagnostics: [unread(listed)] };
+  if ('message' in listed) return { value: [], diagnostics: [unread(listed)] };
   const texts = listed.map((path) => ({ path, text: readSourceText({ root, path }, host) }));
   const files = texts.flatMap(({ path, text }): readonly AdapterFile[] =>
     typeof text === 'string' ? [{ path: siteFile(root, path), text }] : [],
   );
   const found: Diagnostic[] = texts.flatMap(({ text }) => (typeof text === 'string' ? [] : [unread(text)]));
-  const read = [...listed, ...inputs];
-  const nothing = { value: { roots: [], files: read }, diagnostics: found };
-  if (found.length > 0) return nothing;
+  if (found.length > 0) return { value: [], diagnostics: found };
   const made = await run({ library, files, options: source.options });
   found.push(...made.diagnostics);
-  if (made.value === null) return nothing;
+  if (made.value === null) return { value: [], diagnostics: found };
   found.push(...(made.value.problems ?? []).map(problemFrom));
   const at = { file: files[0]?.path ?? siteFile(root, source.path), line: 1, col: 1 };
-  return { value: { roots: symbolsFromAdapter(made.value.symbols, at), files: read }, diagnostics: found };
+  return { value: symbolsFromAdapter(made.value.symbols, at), diagnostics: found };
 }
 
 /** The file that the source names, or those with an extension of the adapter in the folder and below it. */

@@ -9,8 +9,6 @@ import type { Routes } from './signature/routes.ts';
 export interface FileContext {
   readonly file: JsonFile;
   readonly routes: Routes;
-  /** Whether a symbol is read whole, by its path; of others only what decides about pages. */
-  readonly isWanted: (path: string) => boolean;
   /** Unknown fields by kind and name, with the first declaration that has them. */
   readonly unknown: Map<string, { readonly fields: Fields; readonly path: string }>;
   readonly found: Diagnostic[];

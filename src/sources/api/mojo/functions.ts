@@ -10,7 +10,7 @@ import {
 import { returnTypeOf } from './signature/heading.ts';
 import { parametersFrom } from './signature/parameters.ts';
 import { mergeRefs, typeFrom } from './signature/types.ts';
-import { isExperimentalIn, namedSymbol, sinceOf, symbolOf } from './symbol.ts';
+import { isExperimentalIn, sinceOf, symbolOf } from './symbol.ts';
 
 /** Kind and name of a function or method. */
 export interface FunctionName {
@@ -21,7 +21,6 @@ export interface FunctionName {
 
 /** Makes the symbol of a function with all its overloads. Texts that all of them share are those of the function. */
 export function functionSymbol(context: FileContext, fields: Fields, named: FunctionName): ApiSymbol {
-  if (!context.isWanted(named.path)) return namedSymbol(context, named);
   const isSet = fields.overloads !== undefined;
   if (isSet) noteUnknown(context, fields, { kind: 'function', path: named.path });
   const overloads = isSet ? recordsOf(fields, 'overloads') : [fields];

@@ -17,12 +17,11 @@ import { aliasSymbols, functionSymbols, typeSymbol } from './types-and-values.ts
 /** Module of the file of a package. It is the package itself. */
 const PACKAGE_FILE = '__init__';
 
-/** Reads the package or module that a file documents. Returns null and an error if it is neither. `only` names the symbols to read whole. */
-export function readMojoFile(file: JsonFile, only?: ReadonlySet<string>): Result<ApiSymbol | null> {
+/** Reads the package or module that a file documents. Returns null and an error if it is neither. */
+export function readMojoFile(file: JsonFile): Result<ApiSymbol | null> {
   const decl = isFields(file.value) ? (file.value.decl ?? file.value) : null;
   if (!isFields(decl)) return { value: null, diagnostics: [unknownShape(file, null)] };
-  const isWanted = (path: string) => only?.has(path) ?? true;
-  const context: FileContext = { file, isWanted, routes: indexRoutes(decl), unknown: new Map(), found: [] };
+  const context: FileContext = { file, routes: indexRoutes(decl), unknown: new Map(), found: [] };
   const kind = kindOf(decl);
   if (kind === null) return { value: null, diagnostics: [unknownShape(file, decl)] };
   const name = nameIn(context, decl, { kind, within: file.file });

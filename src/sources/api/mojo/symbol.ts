@@ -12,26 +12,15 @@ export interface SymbolName {
 
 /** Makes a symbol with what all declarations have. The rest is empty. */
 export function symbolOf(context: FileContext, fields: Fields, named: SymbolName): ApiSymbol {
-  if (!context.isWanted(named.path)) return namedSymbol(context, named);
   return {
-    ...namedSymbol(context, named),
+    ...NO_SYMBOL,
+    ...named,
     summary: textIn(context, fields, 'summary'),
     description: textIn(context, fields, 'description'),
     deprecated: deprecationOf(fields),
     isExperimental: isExperimentalIn(fields),
     since: sinceOf(fields),
     at: context.file.at(fields),
-  };
-}
-
-/** Makes a symbol without documentation. */
-export function namedSymbol({ file }: FileContext, { kind, name, path }: SymbolName): ApiSymbol {
-  return {
-    kind,
-    name,
-    path,
-    ...NO_SYMBOL,
-    at: { file: file.file, line: 1, col: 1 },
   };
 }
 

@@ -7,7 +7,7 @@ import { typeHeading } from './signature/declaration.ts';
 import { type Heading, headingText } from './signature/heading.ts';
 import { parametersFrom } from './signature/parameters.ts';
 import { basesFrom, mergeRefs, typeFrom } from './signature/types.ts';
-import { namedSymbol, symbolOf } from './symbol.ts';
+import { symbolOf } from './symbol.ts';
 
 /** Makes the symbol of a struct or trait with its fields, aliases and methods, each in the order of the tool. */
 export function typeSymbol(
@@ -24,9 +24,7 @@ export function typeSymbol(
     {
       ...symbolOf(context, fields, { kind: of.kind, name, path }),
       bases,
-      signatures: context.isWanted(path)
-        ? [typeSignature(context, fields, { kind: of.kind, path, bases })]
-        : [],
+      signatures: [typeSignature(context, fields, { kind: of.kind, path, bases })],
       members: [
         ...recordsOf(fields, 'fields').flatMap((one) => fieldSymbol(context, one, path)),
         ...aliasSymbols(context, fields, path),
@@ -75,7 +73,6 @@ function aliasSymbol(
   fields: Fields,
   { name, path }: { readonly name: string; readonly path: string },
 ): ApiSymbol {
-  if (!context.isWanted(path)) return namedSymbol(context, { kind: 'alias', name, path });
   noteUnknown(context, fields, { kind: 'alias', path });
   const printed = cleanText(textOf(fields, 'value') ?? '');
   const value = printed === '' ? null : printed;
@@ -99,7 +96,6 @@ function fieldSymbol(context: FileContext, fields: Fields, within: string): read
   const name = nameIn(context, fields, { kind: 'field', within });
   if (name === null) return [];
   const path = `${within}.${name}`;
-  if (!context.isWanted(path)) return [namedSymbol(context, { kind: 'field', name, path })];
   noteUnknown(context, fields, { kind: 'field', path });
   const type = typeFrom(context.routes, fields);
   const heading: Heading = { lead: `var ${name}`, parameters: null, arguments: null, tail: '' };

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Host } from '../../../base/host.ts';
 import { sortDiagnostics } from '../../../base/report.ts';
+import type { ApiSymbol } from '../../../model/api.ts';
 import type { Result } from '../../../model/diagnostic.ts';
-import type { ApiReader, ReaderInput, ReadLibrary } from '../adapter.ts';
+import type { ApiReader, ReaderInput } from '../adapter.ts';
 import { HTTP_LANGUAGE } from './language.ts';
 import { OPENAPI_LAYOUT } from './layout.ts';
 
@@ -14,17 +15,16 @@ export const OPENAPI_READER: ApiReader = {
   language: HTTP_LANGUAGE,
   read: readOpenApi,
   layout: OPENAPI_LAYOUT,
-  readsParts: false,
 };
 
-async function readOpenApi(input: ReaderInput, host: Host): Promise<Result<ReadLibrary>> {
+async function readOpenApi(input: ReaderInput, host: Host): Promise<Result<readonly ApiSymbol[]>> {
   // Loaded only for such a library: the YAML parser takes some 25 ms.
   const { openDocument } = await import('./document/open-document.ts');
   const { rootFrom } = await import('./root.ts');
-  const { document, files, found } = openDocument({ ...input, path: documentPath(input, host) }, host);
+  const { document, found } = openDocument({ ...input, path: documentPath(input, host) }, host);
   const roots = document === null ? [] : [rootFrom(document)];
   const all = document === null ? found : document.found;
-  return { value: { roots, files }, diagnostics: sortDiagnostics(all) };
+  return { value: roots, diagnostics: sortDiagnostics(all) };
 }
 
 /** Returns the path of the document: the source, or a file with a usual name in that folder. */

@@ -13,7 +13,7 @@ import {
   typeFromText,
 } from './names/references.ts';
 import { isTypeAlias, lastName } from './names/type-alias.ts';
-import { commonParts, namedParts, type Placement, type SymbolContext } from './symbol.ts';
+import { commonParts, type Placement, type SymbolContext } from './symbol.ts';
 import { typeParametersOf } from './type-parameters.ts';
 
 /** What an attribute belongs to. */
@@ -34,7 +34,6 @@ export function attributeSymbol(
 ): ApiSymbol {
   const { object, scope } = placement;
   const kind = kindOf(object, owner.holder);
-  if (!context.isWanted(placement.path)) return { ...namedParts(placement), kind };
   const lookup = { names: context.names, scope };
   const own = docstringOf(object, lookup);
   const isSilent = own.summary === null && own.description === null;

@@ -2,14 +2,14 @@ import { type ApiRef, type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '..
 import { isFields, listOf } from '../fields.ts';
 import { attributeSymbol } from './attribute.ts';
 import { marksOf, raisesFrom } from './callable.ts';
-import { type Docstring, NO_DOCSTRING } from './docstring/docstring.ts';
+import type { Docstring } from './docstring/docstring.ts';
 import { apiText, describe, docstringOf, entriesWithout } from './docstring/docstring-of.ts';
 import type { DumpObject } from './dump/read-dump.ts';
 import { printExpression } from './expression/print-expression.ts';
 import { functionSymbol, parameterNames } from './function.ts';
 import { publicOfClass } from './names/public.ts';
 import { joinRefs, type NameLookup, refsFromNames, typeFromExpression } from './names/references.ts';
-import { commonParts, namedParts, type Placement, type SymbolContext } from './symbol.ts';
+import { commonParts, type Placement, type SymbolContext } from './symbol.ts';
 import { typeParametersOf } from './type-parameters.ts';
 
 /** Makes the symbol of a class or an enumeration with its members. */
@@ -22,15 +22,6 @@ export function classSymbol(placement: Placement, context: SymbolContext): ApiSy
   const isEnum = isEnumeration(object, context, { scope, depth: 0 });
   const members = publicOfClass(object.members);
   const bases = basesOf(object, { names: context.names, scope });
-  if (!isWanted(placement, members, context)) {
-    const options = { context, inside, docstring: NO_DOCSTRING, isEnum, maker: undefined };
-    return {
-      ...namedParts(placement),
-      kind: isEnum ? 'enum' : 'class',
-      bases,
-      members: members.map((member) => memberSymbol(member, placement, options)),
-    };
-  }
   const docstring = docstringOf(object, inside);
   const maker =
     members.find(({ name }) => name === '__init__') ?? members.find(({ name }) => name === '__new__');
@@ -49,11 +40,6 @@ export function classSymbol(placement: Placement, context: SymbolContext): ApiSy
       memberSymbol(member, placement, { context, inside, docstring, isEnum, maker }),
     ),
   };
-}
-
-/** A class is also read whole for its members, which its docstring can describe. */
-function isWanted({ path }: Placement, members: readonly DumpObject[], context: SymbolContext): boolean {
-  return context.isWanted(path) || members.some(({ name }) => context.isWanted(`${path}.${name}`));
 }
 
 interface MemberOptions {

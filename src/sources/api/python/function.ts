@@ -5,7 +5,7 @@ import { deprecationOf } from './decorators.ts';
 import type { Docstring } from './docstring/docstring.ts';
 import { apiText, describe, docstringOf, entriesWithout } from './docstring/docstring-of.ts';
 import type { DumpObject } from './dump/read-dump.ts';
-import { commonParts, namedParts, type Placement, type SymbolContext } from './symbol.ts';
+import { commonParts, type Placement, type SymbolContext } from './symbol.ts';
 
 /** Makes the symbol of a function or method. `around.parameters` are those that the docstring of its class describes, or null. */
 export function functionSymbol(
@@ -15,7 +15,6 @@ export function functionSymbol(
 ): ApiSymbol {
   const { object, scope, below } = placement;
   const kind = around.isMethod ? 'method' : 'function';
-  if (!context.isWanted(placement.path)) return { ...namedParts(placement), kind };
   const lookup = { names: context.names, scope };
   const own = docstringOf(object, lookup);
   const docstring = { ...own, parameters: new Map([...(around.parameters ?? []), ...own.parameters]) };

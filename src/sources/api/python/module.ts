@@ -7,7 +7,7 @@ import type { DumpObject } from './dump/read-dump.ts';
 import { functionSymbol } from './function.ts';
 import type { CanonicalObject } from './names/canonical-names.ts';
 import { isPackage, isPublicModule } from './names/public.ts';
-import { commonParts, namedParts, type Placement, type SymbolContext } from './symbol.ts';
+import { commonParts, type Placement, type SymbolContext } from './symbol.ts';
 
 /** The symbols of all public modules, each inside the nearest one around it. Those without one are the roots of the library. */
 export function moduleSymbols(
@@ -49,7 +49,7 @@ function moduleSymbol(
   const inner = below.get(path) ?? [];
   const placement: Placement = { object: module, name, path, aliases: [], scope, below: '', file };
   return {
-    ...(context.isWanted(path) ? wholeParts(placement, context) : namedParts(placement)),
+    ...modulePartsOf(placement, context),
     kind: inner.length > 0 || isPackage(module) ? 'package' : 'module',
     members: [
       ...inner.map((one) => moduleSymbol(one, below, context)),
@@ -58,7 +58,7 @@ function moduleSymbol(
   };
 }
 
-function wholeParts(placement: Placement, context: SymbolContext) {
+function modulePartsOf(placement: Placement, context: SymbolContext) {
   const { object, path, scope } = placement;
   const docstring = docstringOf(object, { names: context.names, scope });
   const reExports = context.canonical.reExports.get(path) ?? [];

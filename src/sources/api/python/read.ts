@@ -1,7 +1,8 @@
 import type { Host } from '../../../base/host.ts';
 import { diagnostic } from '../../../base/report.ts';
-import type { Diagnostic } from '../../../model/diagnostic.ts';
-import type { ApiReader, OpenDescription, ReaderInput } from '../adapter.ts';
+import type { ApiSymbol } from '../../../model/api.ts';
+import type { Diagnostic, Result } from '../../../model/diagnostic.ts';
+import type { ApiReader, ReaderInput } from '../adapter.ts';
 import { listJsonFiles, readJsonFile } from '../json-file.ts';
 import { checkDocstrings } from './docstring/check-docstrings.ts';
 import { dumpCommand } from './dump/dump-command.ts';
@@ -17,40 +18,29 @@ const TOOL = dumpCommand('PACKAGE', 'FILE');
 /** Reads the output of `griffe dump`. */
 export const PYTHON_READER: ApiReader = {
   language: PYTHON_LANGUAGE,
-  read: async (input, host) => openPython(input, host).read(input.only),
-  open: async (input, host) => openPython(input, host),
+  read: async (input, host) => readPython(input, host),
   layout: PYTHON_LAYOUT,
-  readsParts: true,
 };
 
-function openPython({ root, source }: ReaderInput, host: Host): OpenDescription {
+function readPython({ root, source }: ReaderInput, host: Host): Result<readonly ApiSymbol[]> {
   const listed = listJsonFiles({ root, path: source.path, tool: TOOL }, host);
-  const files = listed.value;
   const found: Diagnostic[] = [...listed.diagnostics];
   const modules = new Map<string, DumpObject>();
   const packages: DumpObject[] = [];
-  for (const path of files) {
+  for (const path of listed.value) {
     const file = readJsonFile({ root, path, tool: TOOL }, host);
-    for (const one of file.diagnostics) found.push(one);
+    found.push(...file.diagnostics);
     if (file.value === null) continue;
     const dump = readDump(file.value);
-    for (const one of dump.diagnostics) found.push(one);
+    found.push(...dump.diagnostics);
     for (const module of dump.value) addModules(module, modules, found);
     packages.push(...dump.value);
   }
-  if (found.some(({ severity }) => severity === 'error'))
-    return { files, read: async () => ({ value: { roots: [], files }, diagnostics: found }) };
+  if (found.some(({ severity }) => severity === 'error')) return { value: [], diagnostics: found };
   found.push(...checkDocstrings(packages));
   const canonical = findCanonicalNames(modules);
   const names = createLibraryNames(modules, canonical);
-  return {
-    files,
-    async read(only) {
-      const isWanted = (path: string) => only?.has(path) ?? true;
-      const roots = moduleSymbols(modules, { canonical, names, isWanted });
-      return { value: { roots, files }, diagnostics: found };
-    },
-  };
+  return { value: moduleSymbols(modules, { canonical, names }), diagnostics: found };
 }
 
 /** Adds a module and its submodules by qualified name. */

@@ -10,8 +10,6 @@ import type { LibraryNames, Scope } from './names/library-names.ts';
 export interface SymbolContext {
   readonly names: LibraryNames;
   readonly canonical: CanonicalNames;
-  /** Whether a symbol is read whole, by its path; of others only what decides about pages. */
-  readonly isWanted: (path: string) => boolean;
 }
 
 /** A declaration under the name by which it is shown. */
@@ -32,10 +30,13 @@ type Parts = Omit<ApiSymbol, 'kind'>;
 
 /** The parts that symbols of all kinds have. */
 export function commonParts(placement: Placement, docstring: Docstring): Parts {
-  const { object, file } = placement;
+  const { object, name, path, aliases, file } = placement;
   const names = new Set(decoratorsOf(object).map(decoratorName));
   return {
-    ...namedParts(placement),
+    ...NO_SYMBOL,
+    name,
+    path,
+    aliases,
     summary: apiText(docstring.summary, object.docAt),
     description: apiText(docstring.description, object.docAt),
     deprecated: deprecationOf(object, docstring),
@@ -44,9 +45,4 @@ export function commonParts(placement: Placement, docstring: Docstring): Parts {
     source: file === null || object.line === null ? null : { file, line: object.line },
     at: object.at,
   };
-}
-
-/** The parts of a symbol without its docstring. */
-export function namedParts({ object, name, path, aliases }: Placement): Parts {
-  return { ...NO_SYMBOL, name, path, aliases, at: object.at };
 }

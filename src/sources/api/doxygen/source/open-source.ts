@@ -11,8 +11,6 @@ import { MADE_BY, readXmlFile, unreadableXml, type XmlFile } from './read-file.t
 export interface OpenSource {
   /** Files that describe compounds, in the order of the index. */
   readonly compounds: readonly XmlFile[];
-  /** Absolute paths of all files, also of those that could not be read. */
-  readonly files: readonly string[];
   readonly found: readonly Diagnostic[];
 }
 
@@ -20,7 +18,6 @@ interface Opening {
   readonly root: string;
   readonly host: Host;
   readonly compounds: XmlFile[];
-  readonly files: string[];
   readonly found: Diagnostic[];
 }
 
@@ -29,7 +26,7 @@ const WITHOUT_SYMBOLS: ReadonlySet<string> = new Set(['page', 'dir', 'example', 
 
 /** Opens the XML folder of Doxygen, its index, or one file of it. */
 export function openSource({ root, path }: SourceFile, host: Host): OpenSource {
-  const opening: Opening = { root, host, compounds: [], files: [], found: [] };
+  const opening: Opening = { root, host, compounds: [], found: [] };
   try {
     const kind = host.stat(host.realPath(path))?.kind;
     if (kind === 'dir') openFolder(opening, path);
@@ -62,8 +59,7 @@ function openFolder(opening: Opening, path: string): void {
 }
 
 function openFile(opening: Opening, path: string): void {
-  const { root, host, compounds, files, found } = opening;
-  files.push(path);
+  const { root, host, compounds, found } = opening;
   const read = readXmlFile({ root, path }, host);
   found.push(...read.diagnostics);
   if (read.value === null) return;
@@ -86,8 +82,7 @@ function openListed(opening: Opening, index: XmlFile, dir: string): void {
   }
 }
 
-function openCompound({ root, host, compounds, files, found }: Opening, path: string, at: Position): void {
-  files.push(path);
+function openCompound({ root, host, compounds, found }: Opening, path: string, at: Position): void {
   if (host.stat(path) === null) {
     const message = `${siteFile(root, path)} does not exist, but the index lists it`;
     found.push(unreadableXml({ at, message }));

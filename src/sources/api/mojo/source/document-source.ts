@@ -6,7 +6,7 @@ import { diagnostic } from '../../../../base/report.ts';
 import { runTool, type ToolResult } from '../../../../base/run-tool.ts';
 import type { ApiSymbol } from '../../../../model/api.ts';
 import type { Diagnostic, Position, Result } from '../../../../model/diagnostic.ts';
-import type { ReaderInput, ReadLibrary } from '../../adapter.ts';
+import type { ReaderInput } from '../../adapter.ts';
 import { siteFile, unreadable } from '../../source-file.ts';
 import { readMojoFile } from '../read-file.ts';
 import { locateSymbols } from './locate-symbols.ts';
@@ -32,21 +32,17 @@ export async function readMojoSource(
   input: ReaderInput,
   command: readonly string[],
   host: Host,
-): Promise<Result<ReadLibrary>> {
+): Promise<Result<readonly ApiSymbol[]>> {
   const at = startOf(input, input.source.path);
-  const nothing = (found: readonly Diagnostic[], files: readonly string[] = []): Result<ReadLibrary> => ({
-    value: { roots: [], files },
-    diagnostics: found,
-  });
   const source = openSource(input, host);
-  if ('code' in source) return nothing([source]);
+  if ('code' in source) return { value: [], diagnostics: [source] };
   const asked = await runTool({
     command: [...command, '--version'],
     cwd: input.root,
     timeout: VERSION_TIMEOUT,
   });
   const refused = failuresOf(asked, { command, root: input.root, at });
-  if (asked.kind !== 'ended' || refused.length > 0) return nothing(refused, source.files);
+  if (asked.kind !== 'ended' || refused.length > 0) return { value: [], diagnostics: refused };
   const version = asked.stdout.toString('utf8').trim();
   const run: ToolRun = { input, host, command, source, version, found: [] };
   const roots: ApiSymbol[] = [];
@@ -54,7 +50,7 @@ export async function readMojoSource(
     const symbol = await documentRoot(run, root);
     if (symbol !== null) roots.push(locateSymbols(symbol, root, { site: input.root, source, host }));
   }
-  return { value: { roots, files: source.files }, diagnostics: run.found };
+  return { value: roots, diagnostics: run.found };
 }
 
 function openSource(input: ReaderInput, host: Host): MojoSource | Diagnostic {
