@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { TemplateProps } from './types.ts';
 
 /** The footer of every page. */
-export function Footer({ model }: TemplateProps): ReactNode {
-  const { links, copyright } = model.chrome.footer;
+export function Footer({ page }: TemplateProps): ReactNode {
+  const { links, copyright } = page.site.footer;
   if (links.length === 0 && copyright === '') return null;
   return (
     <footer className="footer">

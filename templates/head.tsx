@@ -1,28 +1,28 @@
 import { createElement, type ReactNode } from 'react';
-import type { PageModel } from '../src/model/chrome.ts';
+import type { PageData } from '../src/model/page-data.ts';
 import type { HeadTag } from '../src/model/site.ts';
 import { textOf } from './texts.tsx';
 import type { TemplateProps } from './types.ts';
 
 /** The head: metadata for browsers, search engines and link previews. */
-export function Head({ model }: TemplateProps): ReactNode {
-  const { chrome, plan } = model;
+export function Head({ page }: TemplateProps): ReactNode {
+  const { site } = page;
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{documentTitle(model)}</title>
-      {plan.description === '' ? null : <meta name="description" content={plan.description} />}
-      {plan.keywords.length === 0 ? null : <meta name="keywords" content={plan.keywords.join(', ')} />}
-      {plan.noIndex ? <meta name="robots" content="noindex, nofollow" /> : null}
+      <title>{documentTitle(page)}</title>
+      {page.description === '' ? null : <meta name="description" content={page.description} />}
+      {page.keywords.length === 0 ? null : <meta name="keywords" content={page.keywords.join(', ')} />}
+      {page.noIndex ? <meta name="robots" content="noindex, nofollow" /> : null}
       <meta name="color-scheme" content="light dark" />
-      <meta name="docgen:version" content={model.version.record.label} />
-      {model.kind === 'page' ? <PreviewTags model={model} /> : null}
-      {chrome.faviconHref === null ? null : <link rel="icon" href={chrome.faviconHref} />}
-      <link rel="stylesheet" href={chrome.stylesheetHref} />
-      {model.sidebarHtml === null ? null : <script defer src={chrome.scriptHref} />}
-      <PageScript model={model} />
-      {chrome.head.map((tag) => (
+      <meta name="docgen:version" content={page.version.label} />
+      {page.kind === 'page' ? <PreviewTags page={page} /> : null}
+      {site.faviconHref === null ? null : <link rel="icon" href={site.faviconHref} />}
+      <link rel="stylesheet" href={site.stylesheetHref} />
+      {page.sidebar === null ? null : <script defer src={site.scriptHref} />}
+      <PageScript page={page} />
+      {site.head.map((tag) => (
         <SiteTag key={JSON.stringify(tag)} tag={tag} />
       ))}
     </head>
@@ -30,32 +30,31 @@ export function Head({ model }: TemplateProps): ReactNode {
 }
 
 /** The script of code blocks and tabs, and its texts. */
-function PageScript({ model }: { readonly model: PageModel }): ReactNode {
+function PageScript({ page }: { readonly page: PageData }): ReactNode {
   return (
     <script
       defer
-      src={model.chrome.pageScriptHref}
-      data-copy={textOf(model, 'copy')}
-      data-copied={textOf(model, 'copied')}
-      data-copy-failed={textOf(model, 'copy-failed')}
+      src={page.site.pageScriptHref}
+      data-copy={textOf(page, 'copy')}
+      data-copied={textOf(page, 'copied')}
+      data-copy-failed={textOf(page, 'copy-failed')}
     />
   );
 }
 
 /** Canonical address and social card. */
-function PreviewTags({ model }: { readonly model: PageModel }): ReactNode {
-  const { chrome, plan } = model;
-  const image = imageUrl(model);
+function PreviewTags({ page }: { readonly page: PageData }): ReactNode {
+  const { site, imageUrl } = page;
   return (
     <>
-      <link rel="canonical" href={plan.canonical} />
+      <link rel="canonical" href={page.url} />
       <meta property="og:type" content="article" />
-      <meta property="og:site_name" content={chrome.title} />
-      <meta property="og:title" content={plan.title} />
-      {plan.description === '' ? null : <meta property="og:description" content={plan.description} />}
-      <meta property="og:url" content={plan.canonical} />
-      {image === null ? null : <meta property="og:image" content={image} />}
-      <meta name="twitter:card" content={image === null ? 'summary' : 'summary_large_image'} />
+      <meta property="og:site_name" content={site.title} />
+      <meta property="og:title" content={page.title} />
+      {page.description === '' ? null : <meta property="og:description" content={page.description} />}
+      <meta property="og:url" content={page.url} />
+      {imageUrl === null ? null : <meta property="og:image" content={imageUrl} />}
+      <meta name="twitter:card" content={imageUrl === null ? 'summary' : 'summary_large_image'} />
     </>
   );
 }
@@ -86,11 +85,6 @@ const PROP_NAMES: ReadonlyMap<string, string> = new Map([
 const FLAGS: ReadonlySet<string> = new Set(['async', 'defer', 'disabled', 'noModule']);
 
 /** Returns `Page | Site`, or the site's name alone if the page has the same title. */
-function documentTitle({ chrome, plan }: PageModel): string {
-  return plan.title === chrome.title ? chrome.title : `${plan.title} | ${chrome.title}`;
-}
-
-function imageUrl({ chrome, plan }: PageModel): string | null {
-  if (plan.image === null) return chrome.socialCardUrl;
-  return plan.image.startsWith('/') ? chrome.url + plan.image : plan.image;
+function documentTitle({ site, title }: PageData): string {
+  return title === site.title ? title : `${title} | ${site.title}`;
 }

@@ -4,28 +4,28 @@ import { textOf } from './texts.tsx';
 import type { TemplateProps } from './types.ts';
 
 /** The link that skips the header and the sidebar. The keyboard reaches it first. */
-export function SkipLink({ model }: TemplateProps): ReactNode {
+export function SkipLink({ page }: TemplateProps): ReactNode {
   return (
     <a className="skip-link" href="#docgen-main">
-      {textOf(model, 'skip-to-content')}
+      {textOf(page, 'skip-to-content')}
     </a>
   );
 }
 
 /** The header. Its first button opens the sidebar on narrow screens, without a script. */
-export function Header({ model, components }: TemplateProps): ReactNode {
-  const { chrome } = model;
+export function Header({ page, components }: TemplateProps): ReactNode {
+  const { site } = page;
   return (
     <header className="header">
       <div className="bar">
-        {model.sidebarHtml === null ? null : <MenuButton label={textOf(model, 'menu')} />}
-        <a className="brand" href={chrome.homeHref}>
-          {chrome.logoHref === null ? null : <Logo href={chrome.logoHref} />}
-          <span>{chrome.title}</span>
+        {page.sidebar === null ? null : <MenuButton label={textOf(page, 'menu')} />}
+        <a className="brand" href={site.homeHref}>
+          {site.logoHref === null ? null : <Logo href={site.logoHref} />}
+          <span>{site.title}</span>
         </a>
-        <components.VersionMenu model={model} components={components} />
+        <components.VersionMenu page={page} components={components} />
       </div>
-      <components.NavTabs model={model} components={components} />
+      <components.NavTabs page={page} components={components} />
     </header>
   );
 }
@@ -50,15 +50,15 @@ function Logo({ href }: { readonly href: string }): ReactNode {
 }
 
 /** The tabs and links of the header. The tab of the page's sidebar is marked. */
-export function NavTabs({ model }: TemplateProps): ReactNode {
-  const { navbar } = model.version;
+export function NavTabs({ page }: TemplateProps): ReactNode {
+  const { navbar } = page.version;
   if (navbar.length === 0) return null;
   return (
-    <nav className="site-tabs" aria-label={textOf(model, 'main-navigation')}>
+    <nav className="site-tabs" aria-label={textOf(page, 'main-navigation')}>
       <ul>
         {navbar.map((entry) => (
           <li key={entry.label + entry.href}>
-            <Tab entry={entry} current={entry.sidebar !== null && entry.sidebar === model.plan.sidebar} />
+            <Tab entry={entry} current={entry.sidebar === page.sidebar?.name} />
           </li>
         ))}
       </ul>
@@ -76,13 +76,13 @@ function Tab({ entry, current }: { readonly entry: NavbarEntry; readonly current
 }
 
 /** The page's version: a label, or a menu of the same page in other versions. */
-export function VersionMenu({ model }: TemplateProps): ReactNode {
-  const { label, badge } = model.version.record;
-  const { versions } = model.plan;
+export function VersionMenu({ page }: TemplateProps): ReactNode {
+  const { label, badge } = page.version;
+  const { versions } = page;
   if (versions.length < 2) return badge ? <span className="version-badge">{label}</span> : null;
   return (
     <details className="version-menu">
-      <summary aria-label={textOf(model, 'version', { version: label })}>{label}</summary>
+      <summary aria-label={textOf(page, 'version', { version: label })}>{label}</summary>
       <ul>
         {versions.map((version) => (
           <li key={version.href}>

@@ -5,33 +5,33 @@ import { textOf } from './texts.tsx';
 import type { TemplateProps } from './types.ts';
 
 /** The sidebar, which is a drawer (`popover`) on narrow screens. */
-export function Sidebar({ model }: TemplateProps): ReactNode {
-  const { sidebarHtml, plan, version } = model;
-  if (sidebarHtml === null || plan.sidebar === null) return null;
+export function Sidebar({ page }: TemplateProps): ReactNode {
+  const { sidebar, version } = page;
+  if (sidebar === null) return null;
   return (
     <nav
       id="docgen-sidebar"
       className="sidebar"
       popover="auto"
-      aria-label={textOf(model, 'pages')}
-      data-sidebar={`${plan.version}/${plan.sidebar}`}
-      data-partial={version.partials[plan.sidebar]}
+      aria-label={textOf(page, 'pages')}
+      data-sidebar={`${version.name}/${sidebar.name}`}
+      data-partial={version.partials[sidebar.name]}
     >
       <button type="button" popoverTarget="docgen-sidebar" popoverTargetAction="hide">
-        {textOf(model, 'close')}
+        {textOf(page, 'close')}
       </button>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of docgen's renderer, every text escaped */}
-      <div dangerouslySetInnerHTML={{ __html: sidebarHtml }} />
+      <div dangerouslySetInnerHTML={{ __html: sidebar.html }} />
     </nav>
   );
 }
 
 /** The breadcrumbs: the categories of the sidebar above the page. */
-export function Breadcrumbs({ model }: TemplateProps): ReactNode {
-  const { breadcrumbs, href } = model.plan;
+export function Breadcrumbs({ page }: TemplateProps): ReactNode {
+  const { breadcrumbs, href } = page;
   if (breadcrumbs.length === 0) return null;
   return (
-    <nav className="breadcrumbs" aria-label={textOf(model, 'breadcrumbs')}>
+    <nav className="breadcrumbs" aria-label={textOf(page, 'breadcrumbs')}>
       <ol>
         {breadcrumbs.map((crumb, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat and the order never changes
@@ -49,10 +49,10 @@ export function Breadcrumbs({ model }: TemplateProps): ReactNode {
 }
 
 /** The table of contents: a column on wide screens, a disclosure below the title on others. */
-export function Toc({ model }: TemplateProps): ReactNode {
-  const { toc } = model.plan;
+export function Toc({ page }: TemplateProps): ReactNode {
+  const { toc } = page;
   if (toc.length === 0) return null;
-  const title = textOf(model, 'on-this-page');
+  const title = textOf(page, 'on-this-page');
   return (
     <nav className="toc" aria-label={title}>
       <p className="toc-title" aria-hidden="true">
@@ -80,13 +80,13 @@ function TocList({ entries }: { readonly entries: readonly TocEntry[] }): ReactN
 }
 
 /** Links to the previous and next page in the sidebar. */
-export function Pagination({ model }: TemplateProps): ReactNode {
-  const { previous, next } = model.plan;
+export function Pagination({ page }: TemplateProps): ReactNode {
+  const { previous, next } = page;
   if (previous === null && next === null) return null;
   return (
-    <nav className="pagination" aria-label={textOf(model, 'previous-and-next')}>
-      {previous === null ? null : <Neighbour rel="prev" caption={textOf(model, 'previous')} to={previous} />}
-      {next === null ? null : <Neighbour rel="next" caption={textOf(model, 'next')} to={next} />}
+    <nav className="pagination" aria-label={textOf(page, 'previous-and-next')}>
+      {previous === null ? null : <Neighbour rel="prev" caption={textOf(page, 'previous')} to={previous} />}
+      {next === null ? null : <Neighbour rel="next" caption={textOf(page, 'next')} to={next} />}
     </nav>
   );
 }

@@ -3,18 +3,18 @@ import { textOf, textWith } from './texts.tsx';
 import type { TemplateProps } from './types.ts';
 
 /** The notice of an unreleased or unmaintained version, with a link to the same page in the last version. */
-export function VersionBanner({ model }: TemplateProps): ReactNode {
-  const { banner, label } = model.version.record;
+export function VersionBanner({ page }: TemplateProps): ReactNode {
+  const { banner, label } = page.version;
   if (banner === null) return null;
-  const last = model.chrome.versions.find((version) => version.record.isLast);
-  const twin = model.plan.versions.find((version) => version.label === last?.record.label);
-  const href = twin?.href ?? last?.homeHref;
+  const last = page.site.versions.find((version) => version.isLast);
+  const samePage = page.versions.find((version) => version.label === last?.label);
+  const href = samePage?.href ?? last?.homeHref;
   return (
-    <aside className="notice" aria-label={textOf(model, 'about-version')}>
+    <aside className="notice" aria-label={textOf(page, 'about-version')}>
       <p>
-        {textWith(model, `version.${banner}`, { version: <strong>{label}</strong> })}
-        {last === undefined || last.record.label === label ? null : (
-          <> {textWith(model, 'version.current', { version: <a href={href}>{last.record.label}</a> })}</>
+        {textWith(page, `version.${banner}`, { version: <strong>{label}</strong> })}
+        {last === undefined || last.label === label ? null : (
+          <> {textWith(page, 'version.current', { version: <a href={href}>{last.label}</a> })}</>
         )}
       </p>
     </aside>
@@ -22,11 +22,11 @@ export function VersionBanner({ model }: TemplateProps): ReactNode {
 }
 
 /** The notice of an unlisted page. */
-export function UnlistedNotice({ model }: TemplateProps): ReactNode {
-  if (!model.plan.unlisted) return null;
+export function UnlistedNotice({ page }: TemplateProps): ReactNode {
+  if (!page.unlisted) return null;
   return (
-    <aside className="notice" aria-label={textOf(model, 'about-page')}>
-      <p>{textOf(model, 'unlisted')}</p>
+    <aside className="notice" aria-label={textOf(page, 'about-page')}>
+      <p>{textOf(page, 'unlisted')}</p>
     </aside>
   );
 }

@@ -3,26 +3,26 @@ import { textOf } from './texts.tsx';
 import type { TemplateProps } from './types.ts';
 
 /** The complete HTML document. */
-export function Page({ model, components }: TemplateProps): ReactNode {
-  const Content = model.kind === 'page' ? components.Main : components.NotFound;
-  const { className } = model.version.record;
+export function Page({ page, components }: TemplateProps): ReactNode {
+  const Content = page.kind === 'page' ? components.Main : components.NotFound;
+  const { className } = page.version;
   return (
     <html
-      lang={model.chrome.lang}
-      dir={directionOf(model.chrome.lang)}
+      lang={page.site.lang}
+      dir={directionOf(page.site.lang)}
       className={className === '' ? undefined : className}
     >
-      <components.Head model={model} components={components} />
+      <components.Head page={page} components={components} />
       <body>
-        <components.SkipLink model={model} components={components} />
-        <components.Header model={model} components={components} />
-        <div className={model.sidebarHtml === null ? 'frame frame-wide' : 'frame'}>
-          <components.Sidebar model={model} components={components} />
+        <components.SkipLink page={page} components={components} />
+        <components.Header page={page} components={components} />
+        <div className={page.sidebar === null ? 'frame frame-wide' : 'frame'}>
+          <components.Sidebar page={page} components={components} />
           <main id="docgen-main" tabIndex={-1}>
-            <Content model={model} components={components} />
+            <Content page={page} components={components} />
           </main>
         </div>
-        <components.Footer model={model} components={components} />
+        <components.Footer page={page} components={components} />
       </body>
     </html>
   );
@@ -39,30 +39,30 @@ function directionOf(lang: string): 'rtl' | undefined {
 }
 
 /** The content of `main`: notices, the article, and links to the previous and next page. */
-export function Main({ model, components }: TemplateProps): ReactNode {
+export function Main({ page, components }: TemplateProps): ReactNode {
   return (
     <>
-      <components.VersionBanner model={model} components={components} />
-      <components.UnlistedNotice model={model} components={components} />
-      <components.Article model={model} components={components} />
-      <components.Pagination model={model} components={components} />
+      <components.VersionBanner page={page} components={components} />
+      <components.UnlistedNotice page={page} components={components} />
+      <components.Article page={page} components={components} />
+      <components.Pagination page={page} components={components} />
     </>
   );
 }
 
 /** The content of `main` at an unknown address. */
-export function NotFound({ model }: TemplateProps): ReactNode {
-  const { chrome, version } = model;
+export function NotFound({ page }: TemplateProps): ReactNode {
+  const { site, version } = page;
   return (
     <article className="doc not-found">
       <header className="doc-header">
-        <h1>{textOf(model, 'not-found')}</h1>
+        <h1>{textOf(page, 'not-found')}</h1>
       </header>
       <div className="prose">
-        <p>{textOf(model, 'not-found.text')}</p>
+        <p>{textOf(page, 'not-found.text')}</p>
         <ul>
           <li>
-            <a href={chrome.homeHref}>{textOf(model, 'not-found.home', { site: chrome.title })}</a>
+            <a href={site.homeHref}>{textOf(page, 'not-found.home', { site: site.title })}</a>
           </li>
           {version.navbar
             .filter((entry) => entry.sidebar !== null)

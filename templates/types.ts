@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { PageModel } from '../src/model/chrome.ts';
 import type { Node } from '../src/model/document.ts';
 import type { ResolvedLink } from '../src/model/links.ts';
+import type { PageData } from '../src/model/page-data.ts';
 import type { Strings } from '../src/model/strings.ts';
 import type { ComponentName, NodeType } from './names.ts';
 
 /** The props of every part of a page: the page, and all parts by name, including the site's own. */
 export interface TemplateProps {
-  readonly model: PageModel;
+  readonly page: PageData;
   readonly components: Components;
 }
 

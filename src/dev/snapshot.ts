@@ -91,7 +91,7 @@ function fileResponder({ run, read, pages, frame }: Omit<Snapshot, 'respondFile'
     const input = {
       site: run.loaded.site,
       plan: sitePlan(index, assets, factsOf),
-      chrome: settings.renderer.chrome,
+      context: settings.renderer.site,
       shared,
       client,
       partials,

@@ -1,20 +1,20 @@
 import { escapeHtml } from '../base/html.ts';
-import type { Chrome } from '../model/chrome.ts';
 import type { RedirectPlan } from '../model/plan.ts';
+import type { SiteContext } from '../model/site-context.ts';
 import { textHtml } from '../render/html/text.ts';
 
 /** The page at an old address, for hosts that do not read `_redirects`: it leads on at once and is not indexed. */
-export function redirectHtml(redirect: RedirectPlan, chrome: Chrome): string {
+export function redirectHtml(redirect: RedirectPlan, context: SiteContext): string {
   const to = escapeHtml(redirect.to);
-  const canonical = escapeHtml(canonicalOf(redirect.to, chrome.url));
-  const title = textHtml(chrome.strings, 'moved');
-  const text = textHtml(chrome.strings, 'moved.text', { address: `<a href="${to}">${to}</a>` });
+  const canonical = escapeHtml(canonicalOf(redirect.to, context.url));
+  const title = textHtml(context.strings, 'moved');
+  const text = textHtml(context.strings, 'moved.text', { address: `<a href="${to}">${to}</a>` });
   return `<!doctype html>
-<html lang="${escapeHtml(chrome.lang)}">
+<html lang="${escapeHtml(context.lang)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} | ${escapeHtml(chrome.title)}</title>
+<title>${title} | ${escapeHtml(context.title)}</title>
 <meta http-equiv="refresh" content="0; url=${to}">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">

@@ -24,8 +24,8 @@ export const redirects: Output = {
   },
 };
 
-function redirectFile(redirect: RedirectPlan, { chrome }: OutputInput): OutputFile {
-  const content = once(() => redirectHtml(redirect, chrome));
+function redirectFile(redirect: RedirectPlan, { context }: OutputInput): OutputFile {
+  const content = once(() => redirectHtml(redirect, context));
   return {
     path: redirect.file,
     key: () => hash(content()),

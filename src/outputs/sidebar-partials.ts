@@ -9,11 +9,11 @@ import type { Output, SidebarPartial } from './output.ts';
 export const sidebarPartials: Output = {
   name: 'sidebar partials',
   reserves: () => ['assets/'],
-  perSite: ({ partials, chrome }) =>
+  perSite: ({ partials, context }) =>
     partials.map(({ path, key, sidebar }) => ({
       path,
       key: () => key,
-      body: { type: 'made', content: () => renderSidebar(sidebar.entries, chrome.strings).html },
+      body: { type: 'made', content: () => renderSidebar(sidebar.entries, context.strings).html },
     })),
 };
 

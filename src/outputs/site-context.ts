@@ -1,7 +1,7 @@
 import { hrefFromRoute, routeFromId } from '../base/paths.ts';
-import type { Chrome } from '../model/chrome.ts';
 import type { SitePlan } from '../model/plan.ts';
 import type { Site, Version } from '../model/site.ts';
+import type { SiteContext } from '../model/site-context.ts';
 import type { ClientFiles, SidebarPartial } from './output.ts';
 import { partialHrefs } from './sidebar-partials.ts';
 
@@ -11,8 +11,12 @@ export interface SharedFiles {
   readonly partials: readonly SidebarPartial[];
 }
 
-/** What all pages of the site share, from its configuration and its plan. */
-export function siteContextFromPlan(site: Site, plan: SitePlan, { client, partials }: SharedFiles): Chrome {
+/** Returns what all pages of a site share. */
+export function siteContextFromPlan(
+  site: Site,
+  plan: SitePlan,
+  { client, partials }: SharedFiles,
+): SiteContext {
   const output = (path: string) => hrefFromRoute(`/${path}`, site.basePath);
   const file = (path: string | null) => (path === null ? null : output(path.replace(/^\/+/, '')));
   const card = file(site.socialCard);
@@ -32,9 +36,14 @@ export function siteContextFromPlan(site: Site, plan: SitePlan, { client, partia
     scriptHref: output(client.sidebarScript.path),
     pageScriptHref: output(client.pageScript.path),
     versions: site.versions.map((version) => {
-      const name = version.record.version;
+      const { version: name, label, banner, badge, className, isLast } = version.record;
       return {
-        record: version.record,
+        name,
+        label,
+        banner,
+        badge,
+        className,
+        isLast,
         homeHref: homeHref(site, version),
         navbar: plan.navbar.get(name) ?? [],
         partials: partialHrefs(partials, name, site.basePath),
@@ -43,14 +52,14 @@ export function siteContextFromPlan(site: Site, plan: SitePlan, { client, partia
   };
 }
 
-/** The version that the bare address of the site leads to. */
+/** Returns the version to which the address of the site without a path redirects. */
 export function lastVersion(site: Site): Version {
   const last = site.versions.find((version) => version.record.isLast) ?? site.versions[0];
   if (last === undefined) throw new Error('docgen bug: a site without versions');
   return last;
 }
 
-/** Where a version starts: its root. */
+/** Returns the address of a version: its root. */
 export function homeHref(site: Site, version: Version): string {
   return hrefFromRoute(routeFromId('index', version.path), site.basePath);
 }

@@ -1,6 +1,5 @@
 import { diagnostic } from '../base/report.ts';
 import type { Diagnostic, Position, Result } from '../model/diagnostic.ts';
-import type { PagePlan } from '../model/plan.ts';
 import type { PositionFromStack } from './stack.ts';
 
 /** Finds the component that fails, and returns its error as a diagnostic. */
@@ -11,7 +10,14 @@ export interface Guard {
     component: (props: Props) => Markup,
   ) => (props: Props) => Markup;
   /** Returns the markup of `render`, or an empty value and a diagnostic if it throws. */
-  readonly watch: <T>(plan: PagePlan, render: () => T, empty: T) => Result<T>;
+  readonly watch: <T>(page: GuardedPage, render: () => T, empty: T) => Result<T>;
+}
+
+/** A page, for messages. */
+interface GuardedPage {
+  readonly id: string;
+  /** Source path relative to the site root. */
+  readonly source: string;
 }
 
 /** Hints by the reason why a component returns no markup. */
@@ -39,13 +45,13 @@ export function createGuard(positionFromStack: PositionFromStack): Guard {
       };
       return Object.defineProperty(guarded, 'name', { value: name });
     },
-    watch(plan, render, empty) {
+    watch(page, render, empty) {
       failed.component = null;
       try {
         return { value: render(), diagnostics: [] };
       } catch (error) {
         const at = positionFromStack(error instanceof Error ? error.stack : null);
-        const found = failure(error, failed.component ?? 'A component', placeOf(at, plan));
+        const found = failure(error, failed.component ?? 'A component', positionOf(at, page));
         return { value: empty, diagnostics: [found] };
       }
     },
@@ -53,24 +59,28 @@ export function createGuard(positionFromStack: PositionFromStack): Guard {
 }
 
 /** Returns the diagnostic for an error. The same error on many pages gives equal diagnostics, of which a report shows one. */
-function failure(error: unknown, component: string, place: Pick<Diagnostic, 'at' | 'related'>): Diagnostic {
+function failure(
+  error: unknown,
+  component: string,
+  position: Pick<Diagnostic, 'at' | 'related'>,
+): Diagnostic {
   const text = error instanceof Error ? error.message : String(error);
   const reason = text.startsWith('A component suspended') ? 'it waits for a promise' : text;
   if (NO_MARKUP.has(reason)) {
     const message = `${component} gives no markup: ${reason}`;
-    return diagnostic('template/no-markup', { ...place, message, hint: NO_MARKUP.get(reason) });
+    return diagnostic('template/no-markup', { ...position, message, hint: NO_MARKUP.get(reason) });
   }
   const isNull = text.startsWith('Cannot read properties of null');
   const hint = isNull ? 'what a page lacks is null: write ?. or test for null first' : undefined;
   const kind = error instanceof Error ? error.name : typeof error;
   const message = `${component} throws ${kind}: ${firstLine(text)}`;
-  return diagnostic('template/failed-component', { ...place, message, hint });
+  return diagnostic('template/failed-component', { ...position, message, hint });
 }
 
 /** Returns the position in the template with the page as related, or that of the page if the line is unknown. */
-function placeOf(at: Position | null, plan: PagePlan): Pick<Diagnostic, 'at' | 'related'> {
-  const page: Position = { file: plan.source, line: 1, col: 1 };
-  return at === null ? { at: page } : { at, related: [{ at: page, message: `while rendering ${plan.id}` }] };
+function positionOf(at: Position | null, { id, source }: GuardedPage): Pick<Diagnostic, 'at' | 'related'> {
+  const page: Position = { file: source, line: 1, col: 1 };
+  return at === null ? { at: page } : { at, related: [{ at: page, message: `while rendering ${id}` }] };
 }
 
 /** Returns a message in one line of at most 300 characters, without a stack. */

@@ -1,20 +1,21 @@
 // In: the plan and body of a page, and the data that all pages share (site context, sidebar views, the site's components).
 // Out: the complete HTML of pages, and of the page for unknown addresses.
 // Never: reads other pages, content or the clock, or throws an error of a site's component.
-import type { Chrome, PageModel } from '../model/chrome.ts';
 import type { Result } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
+import type { PageData } from '../model/page-data.ts';
 import type { PagePlan } from '../model/plan.ts';
 import type { SidebarView } from '../model/sidebar-view.ts';
+import type { SiteContext } from '../model/site-context.ts';
 import { createHighlighter } from './highlight/highlighter.ts';
 import { codeBlocksOf, type DocumentHtml, documentHtml, type HtmlContext } from './html/index.ts';
 import { loadTheme } from './load.ts';
-import { notFoundModel, pageModelFrom } from './page-model.ts';
+import { notFoundData, pageDataFrom } from './page-data.ts';
 import { markCurrent, renderSidebar, type SidebarHtml } from './sidebar.ts';
 
 /** The data that all pages of a site share. */
 export interface RendererOptions {
-  readonly chrome: Chrome;
+  readonly site: SiteContext;
   /** The sidebar views by their keys, which pages have in `PagePlan.view`. */
   readonly views: ReadonlyMap<string, SidebarView>;
   /** Whether the site allows raw HTML. */
@@ -38,7 +39,7 @@ const CACHED_VIEWS = 256;
 
 /** Loads React and the components of the site. Returns the renderer of its pages. */
 export async function createRenderer(
-  { chrome, views, allowsRawHtml, overrides }: RendererOptions,
+  { site, views, allowsRawHtml, overrides }: RendererOptions,
   highlighter = createHighlighter(),
 ): Promise<Renderer> {
   const theme = await loadTheme(overrides);
@@ -48,28 +49,29 @@ export async function createRenderer(
     if (plan.view === null) return null;
     const view = views.get(plan.view);
     if (view === undefined) throw new Error(`docgen bug: no sidebar view ${plan.view}`);
-    const found = sidebars.get(view.hash) ?? renderSidebar(view.entries, chrome.strings);
+    const found = sidebars.get(view.hash) ?? renderSidebar(view.entries, site.strings);
     if (sidebars.size >= CACHED_VIEWS && !sidebars.has(view.hash)) sidebars.clear();
     sidebars.set(view.hash, found);
     return markCurrent(found, plan.href);
   };
   const contextOf = (plan: PagePlan): HtmlContext => ({
-    strings: chrome.strings,
+    strings: site.strings,
     links: plan.links,
     highlight: highlighter.highlight,
     components: theme.nodeComponents,
     allowsRawHtml,
   });
-  const documentOf = (model: PageModel): Result<string> =>
-    theme.guard.watch(model.plan, () => `<!doctype html>\n${theme.markup(model)}\n`, '');
+  const markupOf = (page: PageData, source: string): Result<string> =>
+    theme.guard.watch({ id: page.id, source }, () => `<!doctype html>\n${theme.markup(page)}\n`, '');
 
   return {
     async renderPage(plan, document) {
       await Promise.all(codeBlocksOf(document).map(highlighter.prepare));
       const text = theme.guard.watch(plan, () => documentHtml(document, contextOf(plan)), NO_HTML);
       if (text.diagnostics.length > 0) return { value: '', diagnostics: text.diagnostics };
-      return documentOf(pageModelFrom({ chrome, plan, html: text.value, sidebarHtml: sidebarOf(plan) }));
+      const page = pageDataFrom({ site, plan, html: text.value, sidebarHtml: sidebarOf(plan) });
+      return markupOf(page, plan.source);
     },
-    renderNotFound: () => documentOf(notFoundModel(chrome)),
+    renderNotFound: () => markupOf(notFoundData(site), '404.html'),
   };
 }

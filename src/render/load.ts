@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react';
 import { COMPONENT_NAMES, type ComponentName, NODE_TYPES, nodeComponentName } from '../../templates/names.ts';
 import type { Components, NodeProps, NodeTemplate, Template } from '../../templates/types.ts';
 import { createHost, type Host } from '../base/host.ts';
-import type { PageModel } from '../model/chrome.ts';
+import type { PageData } from '../model/page-data.ts';
 import { createGuard, type Guard } from './guard.ts';
 import { answerTo, type HtmlWriter } from './html/writer.ts';
 import { importReact } from './react-build.ts';
@@ -13,7 +13,7 @@ import type { PositionFromStack } from './stack.ts';
 export interface Theme {
   readonly guard: Guard;
   /** Returns the markup of a page, without the doctype. */
-  readonly markup: (model: PageModel) => string;
+  readonly markup: (page: PageData) => string;
   /** The site's own components for nodes, by type of node. */
   readonly nodeComponents: HtmlWriter['components'];
 }
@@ -37,7 +37,7 @@ export async function loadTheme(overrides: string | null): Promise<Theme> {
     server.renderToStaticMarkup(react.createElement(component, props));
   return {
     guard,
-    markup: (model) => print(components.Page, { model, components }),
+    markup: (page) => print(components.Page, { page, components }),
     nodeComponents: nodeComponents(own.exports, guard, print),
   };
 }

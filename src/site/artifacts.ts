@@ -37,9 +37,9 @@ export async function* siteArtifacts(input: ArtifactInput): AsyncGenerator<Artif
   };
   const { settings, shared, client, partials } = renderer;
   const made = { shared, client, partials, renderNotFound, report };
-  const { chrome } = settings.renderer;
+  const { site: context } = settings.renderer;
   const taken = new Set<string>();
-  for await (const file of siteFiles({ site: run.loaded.site, plan, chrome, ...made }, outputs)) {
+  for await (const file of siteFiles({ site: run.loaded.site, plan, context, ...made }, outputs)) {
     taken.add(file.path);
     yield artifactFrom(file, input);
   }

@@ -37,8 +37,8 @@ export function rendererOf(
   const client = readClientFiles(clientDir, host);
   const clientKey = client.sidebarScript.key();
   const partials = planSidebarPartials(plan.sidebars, { clientKey, strings: site.strings, naming });
-  const chrome = siteContextFromPlan(site, plan, { client, partials });
-  const renderer = { chrome, allowsRawHtml: site.markdown.html === 'allow', overrides };
-  const shared = hashOf([chrome, renderer.allowsRawHtml, templatesHash(overrides, host)]);
+  const context = siteContextFromPlan(site, plan, { client, partials });
+  const renderer = { site: context, allowsRawHtml: site.markdown.html === 'allow', overrides };
+  const shared = hashOf([context, renderer.allowsRawHtml, templatesHash(overrides, host)]);
   return { settings: { renderer, modules }, shared, client, partials };
 }

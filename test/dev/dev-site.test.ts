@@ -13,9 +13,9 @@ dev('a component that never ends, or leaves, fails its page and nothing else', (
   inTempDir(async (dir) => {
     writeFiles(dir, {
       'docgen.config.ts': configText("templates: './site.tsx', limits: { pageSeconds: 1 },"),
-      'site.tsx': `export function Footer({ model }) {
-  if (model.plan.id === 'loops') for (;;) {}
-  if (model.plan.id === 'leaves') process.exit(0);
+      'site.tsx': `export function Footer({ page }) {
+  if (page.id === 'loops') for (;;) {}
+  if (page.id === 'leaves') process.exit(0);
   return null;
 }
 `,

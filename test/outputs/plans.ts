@@ -84,11 +84,11 @@ export async function compose(parts: PlanParts): Promise<Map<string, string>> {
     sidebarScript: bundled('assets/sidebar.js'),
     pageScript: bundled('assets/page.js'),
   };
-  const chrome = siteContextFromPlan(parts.site, plan, { client, partials: [] });
+  const context = siteContextFromPlan(parts.site, plan, { client, partials: [] });
   const files = siteFiles({
     site: parts.site,
     plan,
-    chrome,
+    context,
     shared: '',
     client,
     partials: [],

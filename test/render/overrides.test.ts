@@ -11,14 +11,14 @@ import { bundleOverrides, checkOverrides, type OverridesSource } from '../../src
 import { templatesHash } from '../../src/render/program-hash.ts';
 import { NODE_TYPES } from '../../templates/names.ts';
 import { PROJECT } from '../harness/paths.ts';
-import { CHROME, documentOf, NODES, planOf, TEXT, viewsOf } from './sample.ts';
+import { CONTEXT, documentOf, NODES, planOf, TEXT, viewsOf } from './sample.ts';
 
 const test = suite('render: components of a site');
 // Inside the project, so that nothing but the shared modules decides which React is found.
 mkdirSync(`${PROJECT}/test/tmp`, { recursive: true });
 const root = mkdtempSync(`${PROJECT}/test/tmp/overrides-`);
 let count = 0;
-const SHARED = { chrome: CHROME, views: viewsOf(NODES), allowsRawHtml: false };
+const SHARED = { site: CONTEXT, views: viewsOf(NODES), allowsRawHtml: false };
 
 async function bundled(source: string) {
   count++;
@@ -49,7 +49,7 @@ function lines(found: readonly Diagnostic[]): readonly string[] {
 
 test('a component of the site stands in the place of ours', async () => {
   const renderer = await rendererWith(
-    'export const Footer = ({ model }) => <footer className="own">by {model.chrome.title}</footer>;',
+    'export const Footer = ({ page }) => <footer className="own">by {page.site.title}</footer>;',
   );
   const { value, diagnostics } = await renderer.renderPage(planOf(), TEXT);
   assert.equal(diagnostics, []);
@@ -75,12 +75,12 @@ test('it may print the component that it replaces, and others', async () => {
 
 test('a component that throws is named with its line and its page, and other pages go on', async () => {
   const renderer = await rendererWith(
-    `export function Footer({ model }) {\n  return <p>{model.plan.next.label.toUpperCase()}</p>;\n}`,
+    `export function Footer({ page }) {\n  return <p>{page.next.label.toUpperCase()}</p>;\n}`,
   );
   const failed = await renderer.renderPage(planOf({ next: null }), TEXT);
   assert.is(failed.value, '');
   assert.equal(lines(failed.diagnostics), [
-    "template/failed-component templates.tsx:2:30 Footer throws TypeError: Cannot read properties of null (reading 'label')",
+    "template/failed-component templates.tsx:2:24 Footer throws TypeError: Cannot read properties of null (reading 'label')",
   ]);
   assert.equal(failed.diagnostics[0]?.related, [
     { at: { file: 'docs/max/intro.md', line: 1, col: 1 }, message: 'while rendering max/intro' },

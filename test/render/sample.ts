@@ -1,22 +1,18 @@
-import type { Chrome, ChromeVersion } from '../../src/model/chrome.ts';
 import type { Block, Document } from '../../src/model/document.ts';
 import { pageId, route } from '../../src/model/ids.ts';
 import type { PagePlan } from '../../src/model/plan.ts';
 import type { SidebarView, ViewCategory, ViewEntry, ViewLink } from '../../src/model/sidebar-view.ts';
+import type { SiteContext, SiteVersion } from '../../src/model/site-context.ts';
 import { ENGLISH } from '../harness/strings.ts';
 
 /** A version like that of a small site. */
-export const VERSION: ChromeVersion = {
-  record: {
-    pluginId: 'default',
-    version: '1',
-    label: 'v25.5',
-    banner: null,
-    badge: true,
-    noIndex: false,
-    className: 'docs-version-1',
-    isLast: true,
-  },
+export const VERSION: SiteVersion = {
+  name: '1',
+  label: 'v25.5',
+  banner: null,
+  badge: true,
+  className: 'docs-version-1',
+  isLast: true,
   homeHref: '/stable/',
   navbar: [
     { label: 'Concepts', href: '/stable/max/', sidebar: 'main', external: false },
@@ -27,7 +23,7 @@ export const VERSION: ChromeVersion = {
 };
 
 /** What the pages of the sample share. */
-export const CHROME: Chrome = {
+export const CONTEXT: SiteContext = {
   title: 'Sample',
   tagline: 'Sample pages',
   url: 'https://example.org',

@@ -15,8 +15,8 @@ function siteWith(body: string, pages = 1): Record<string, string> {
   return {
     ...gridSite(1, pages),
     'docgen.config.ts': configText("templates: './site.tsx', limits: { pageSeconds: 4 },"),
-    'site.tsx': `export function Footer({ model }) {
-  if (model.plan.id === 'bad') { ${body} }
+    'site.tsx': `export function Footer({ page }) {
+  if (page.id === 'bad') { ${body} }
   return <footer>fine</footer>;
 }
 `,

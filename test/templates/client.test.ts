@@ -7,7 +7,7 @@ import type { ViewEntry } from '../../src/model/sidebar-view.ts';
 import { createRenderer } from '../../src/render/index.ts';
 import { renderSidebar } from '../../src/render/sidebar.ts';
 import { browserPath } from '../harness/paths.ts';
-import { CHROME, categoryOf, documentOf, linkTo, planOf, viewsOf } from '../render/sample.ts';
+import { CONTEXT, categoryOf, documentOf, linkTo, planOf, viewsOf } from '../render/sample.ts';
 import { bundled } from './bundled.ts';
 
 const test = suite('templates: the scripts in a browser');
@@ -39,7 +39,7 @@ const shared: { browser: Browser | null; desk: Desk | null } = { browser: null, 
 
 async function openDesk(): Promise<Desk> {
   const renderer = await createRenderer({
-    chrome: CHROME,
+    site: CONTEXT,
     views: viewsOf(nodes(true)),
     allowsRawHtml: false,
     overrides: null,
@@ -57,13 +57,13 @@ async function openDesk(): Promise<Desk> {
     fails: false,
   };
   const files = new Map([
-    [CHROME.scriptHref, { type: 'text/javascript', text: await bundled('sidebar.ts') }],
-    [CHROME.pageScriptHref, { type: 'text/javascript', text: await bundled('page.ts') }],
-    [CHROME.stylesheetHref, { type: 'text/css', text: await bundled('theme.css') }],
+    [CONTEXT.scriptHref, { type: 'text/javascript', text: await bundled('sidebar.ts') }],
+    [CONTEXT.pageScriptHref, { type: 'text/javascript', text: await bundled('page.ts') }],
+    [CONTEXT.stylesheetHref, { type: 'text/css', text: await bundled('theme.css') }],
     ['/extra.js', { type: 'text/javascript', text: '' }],
     [
       '/assets/sidebar-main.0123456789.txt',
-      { type: 'text/plain', text: renderSidebar(nodes(false), CHROME.strings).html },
+      { type: 'text/plain', text: renderSidebar(nodes(false), CONTEXT.strings).html },
     ],
   ]);
   const asked: string[] = [];

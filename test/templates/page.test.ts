@@ -3,16 +3,15 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createHost } from '../../src/base/host.ts';
 import { loadStrings } from '../../src/config/interface-strings.ts';
-import type { Chrome, ChromeVersion } from '../../src/model/chrome.ts';
-
 import type { Document, Link } from '../../src/model/document.ts';
+import type { SiteContext, SiteVersion } from '../../src/model/site-context.ts';
 import { hasKey } from '../../src/model/strings.ts';
 import { redirectHtml } from '../../src/outputs/redirect-page.ts';
 
 import { createRenderer, type RendererOptions } from '../../src/render/index.ts';
 import { ENGLISH } from '../harness/strings.ts';
 import {
-  CHROME,
+  CONTEXT,
   categoryOf,
   documentOf,
   linkTo,
@@ -41,7 +40,7 @@ function elementsOf(html: string): readonly Element[] {
 
 function rendererOf(changes: Partial<RendererOptions> = {}) {
   return createRenderer({
-    chrome: CHROME,
+    site: CONTEXT,
     views: viewsOf(NODES),
     allowsRawHtml: false,
     overrides: null,
@@ -49,15 +48,14 @@ function rendererOf(changes: Partial<RendererOptions> = {}) {
   });
 }
 
-async function pageOf(plan = planOf(), document: Document = TEXT, chrome: Chrome = CHROME) {
-  const { value, diagnostics } = await (await rendererOf({ chrome })).renderPage(plan, document);
+async function pageOf(plan = planOf(), document: Document = TEXT, site: SiteContext = CONTEXT) {
+  const { value, diagnostics } = await (await rendererOf({ site })).renderPage(plan, document);
   assert.equal(diagnostics, []);
   return value;
 }
 
-function withVersion(changes: Partial<ChromeVersion['record']>): Chrome {
-  const version = { ...VERSION, record: { ...VERSION.record, ...changes } };
-  return { ...CHROME, versions: [version] };
+function withVersion(changes: Partial<SiteVersion>): SiteContext {
+  return { ...CONTEXT, versions: [{ ...VERSION, ...changes }] };
 }
 
 test('landmarks, one h1, and a skip link that leads to the text', async () => {
@@ -76,7 +74,7 @@ test('landmarks, one h1, and a skip link that leads to the text', async () => {
 
 test('languages written from right to left say so, by language or script', async () => {
   const directionOf = async (lang: string) => {
-    const html = await pageOf(planOf(), TEXT, { ...CHROME, lang });
+    const html = await pageOf(planOf(), TEXT, { ...CONTEXT, lang });
     return elementsOf(html).find(({ name }) => name === 'html')?.attributes.dir;
   };
   for (const lang of ['ar', 'he-IL', 'fa', 'az-Arab']) assert.is(await directionOf(lang), 'rtl', lang);
@@ -85,9 +83,9 @@ test('languages written from right to left say so, by language or script', async
 
 test('the frame of a page speaks the language of the site', async () => {
   const strings = loadStrings('de', createHost());
-  const chrome = withVersion({ banner: 'unreleased' });
+  const site = withVersion({ banner: 'unreleased' });
   const plan = planOf({ lastUpdate: { date: '2025-10-01', author: null }, unlisted: true });
-  const html = await pageOf(plan, TEXT, { ...chrome, lang: 'de', strings });
+  const html = await pageOf(plan, TEXT, { ...site, lang: 'de', strings });
   const elements = elementsOf(html);
   assert.equal(
     elements.filter(({ name }) => name === 'nav').map(({ attributes }) => attributes['aria-label']),
@@ -99,7 +97,7 @@ test('the frame of a page speaks the language of the site', async () => {
     html,
     'Diese Seite gehört zu <strong>v25.5</strong>. Diese Version ist noch nicht erschienen.',
   );
-  const words = elements.find(({ attributes }) => attributes.src === CHROME.pageScriptHref)?.attributes;
+  const words = elements.find(({ attributes }) => attributes.src === CONTEXT.pageScriptHref)?.attributes;
   assert.is(words?.['data-copied'], 'Kopiert');
   for (const [key, text] of Object.entries(ENGLISH)) {
     const isPhrase = /^[A-Z].* /.test(text) && !text.includes('{');
@@ -205,14 +203,17 @@ test('the version label shows on every page that has a badge', async () => {
 test('a banner says what the version is and leads to the same page of the last one', async () => {
   const old = {
     ...VERSION,
-    record: { ...VERSION.record, version: '0', label: 'v24', banner: 'unmaintained' as const, isLast: false },
+    name: '0',
+    label: 'v24',
+    banner: 'unmaintained' as const,
+    isLast: false,
   };
   const versions = [
     { label: 'v25.5', href: '/stable/max/intro', current: false },
     { label: 'v24', href: '/v24/max/intro', current: true },
   ];
   const html = await pageOf(planOf({ version: '0', versions }), TEXT, {
-    ...CHROME,
+    ...CONTEXT,
     versions: [VERSION, old],
   });
   assert.match(html, '<strong>v24</strong>, which is no longer maintained');
@@ -238,9 +239,9 @@ test('the head says who the page is', async () => {
 
 test('a page without sidebar loads no sidebar script', async () => {
   const html = await pageOf(planOf({ sidebar: null, view: null }));
-  assert.not.match(html, CHROME.scriptHref);
+  assert.not.match(html, CONTEXT.scriptHref);
   assert.not.match(html, 'docgen-sidebar');
-  assert.match(html, CHROME.pageScriptHref);
+  assert.match(html, CONTEXT.pageScriptHref);
 });
 
 test('the navigation of a page around a full view stays below 12 kB', async () => {
@@ -277,12 +278,12 @@ test('an empty or partial plan leaves nothing behind', async () => {
 });
 
 test('a redirect leads on, unindexed, with a link to click', () => {
-  const html = redirectHtml({ file: 'old.html', from: '/old', to: '/stable/new?a=1&b="2"#part' }, CHROME);
+  const html = redirectHtml({ file: 'old.html', from: '/old', to: '/stable/new?a=1&b="2"#part' }, CONTEXT);
   assert.match(html, '<meta http-equiv="refresh" content="0; url=/stable/new?a=1&amp;b=&quot;2&quot;#part">');
   assert.match(html, '<link rel="canonical" href="https://example.org/stable/new?a=1&amp;b=&quot;2&quot;">');
   assert.match(html, '<meta name="robots" content="noindex">');
   assert.match(
-    redirectHtml({ file: 'o.html', from: '/o', to: 'https://x.org/y' }, CHROME),
+    redirectHtml({ file: 'o.html', from: '/o', to: 'https://x.org/y' }, CONTEXT),
     'canonical" href="https://x.org/y"',
   );
 });

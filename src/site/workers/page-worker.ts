@@ -95,7 +95,7 @@ export function createPageWorker(
       const { createRenderer, highlighter } = await loading();
       const views = new Map<string, SidebarView>();
       const renderer = await createRenderer({ ...shared, views }, highlighter);
-      const own = await loadPageOutputs(modules, shared.chrome.url, host);
+      const own = await loadPageOutputs(modules, shared.site.url, host);
       const { renderers } = working;
       renderers.set(number, { renderer, views, outputs: [...pageOutputs(), ...own] });
       const [oldest] = renderers.keys();

@@ -1,0 +1,45 @@
+import type { NavbarEntry } from './plan.ts';
+import type { Footer, HeadTag, VersionRecord } from './site.ts';
+import type { Strings } from './strings.ts';
+
+/** What all pages of a site share, for templates. Plain data; addresses are complete. */
+export interface SiteContext {
+  readonly title: string;
+  readonly tagline: string;
+  /** Origin without trailing slash. */
+  readonly url: string;
+  readonly lang: string;
+  /** Address of the home page: the root of the last version. */
+  readonly homeHref: string;
+  readonly logoHref: string | null;
+  readonly faviconHref: string | null;
+  /** Absolute URL of the social card, or null. */
+  readonly socialCardUrl: string | null;
+  readonly head: readonly HeadTag[];
+  readonly footer: Footer;
+  /** Addresses of the stylesheet, the sidebar script, and the script of code blocks and tabs. */
+  readonly stylesheetHref: string;
+  readonly scriptHref: string;
+  readonly pageScriptHref: string;
+  readonly versions: readonly SiteVersion[];
+  /** The texts of the interface. */
+  readonly strings: Strings;
+}
+
+/** A version of a site, for templates. */
+export interface SiteVersion {
+  /** Its name in `docs.json` and in the configuration. */
+  readonly name: string;
+  /** Its name for readers. */
+  readonly label: string;
+  readonly banner: VersionRecord['banner'];
+  /** Whether pages show the label. */
+  readonly badge: boolean;
+  /** Class of its pages. */
+  readonly className: string;
+  readonly isLast: boolean;
+  readonly homeHref: string;
+  readonly navbar: readonly NavbarEntry[];
+  /** By sidebar name: address of the sidebar partial, the file with the whole sidebar. */
+  readonly partials: Readonly<Record<string, string>>;
+}

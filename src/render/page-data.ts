@@ -1,0 +1,85 @@
+import type { PageData } from '../model/page-data.ts';
+import type { PagePlan } from '../model/plan.ts';
+import type { SiteContext, SiteVersion } from '../model/site-context.ts';
+import { interfaceText } from '../model/strings.ts';
+import type { DocumentHtml } from './html/index.ts';
+
+/** A page before components render it. */
+export interface PageParts {
+  readonly site: SiteContext;
+  readonly plan: PagePlan;
+  readonly html: DocumentHtml;
+  readonly sidebarHtml: string | null;
+}
+
+/** Returns a page for templates. */
+export function pageDataFrom({ site, plan, html, sidebarHtml }: PageParts): PageData {
+  const { id, title, description, keywords, href, noIndex, unlisted, lastUpdate } = plan;
+  const { breadcrumbs, previous, next, toc, editHref, versions, sidebar, showTitle } = plan;
+  return {
+    kind: 'page',
+    site,
+    version: versionOf(site, plan.version),
+    id,
+    title,
+    description,
+    keywords,
+    href,
+    url: plan.canonical,
+    imageUrl: imageUrl(plan, site),
+    noIndex,
+    unlisted,
+    lastUpdate,
+    breadcrumbs,
+    previous,
+    next,
+    toc,
+    editHref,
+    versions,
+    sidebar: sidebar === null || sidebarHtml === null ? null : { name: sidebar, html: sidebarHtml },
+    showTitle,
+    ...html,
+  };
+}
+
+/** Returns the page for unknown addresses. It belongs to the last version and has no sidebar. */
+export function notFoundData(site: SiteContext): PageData {
+  const version = site.versions.find(({ isLast }) => isLast) ?? site.versions[0];
+  if (version === undefined) throw new Error('docgen bug: a site without versions');
+  return {
+    kind: 'notFound',
+    site,
+    version,
+    id: '404',
+    title: interfaceText(site.strings, 'not-found'),
+    description: '',
+    keywords: [],
+    href: '/404.html',
+    url: '',
+    imageUrl: null,
+    noIndex: true,
+    unlisted: false,
+    lastUpdate: null,
+    breadcrumbs: [],
+    previous: null,
+    next: null,
+    toc: [],
+    editHref: null,
+    versions: [],
+    sidebar: null,
+    titleHtml: null,
+    showTitle: true,
+    bodyHtml: '',
+  };
+}
+
+function versionOf({ versions }: SiteContext, name: string): SiteVersion {
+  const found = versions.find((version) => version.name === name);
+  if (found === undefined) throw new Error(`docgen bug: no version ${name} in the site context`);
+  return found;
+}
+
+function imageUrl({ image }: PagePlan, { socialCardUrl, url }: SiteContext): string | null {
+  if (image === null) return socialCardUrl;
+  return image.startsWith('/') ? url + image : image;
+}
