@@ -1,208 +1,180 @@
 import { type Fields, isFields, listOf, recordsOf, textOf, textsOf } from '../../fields.ts';
 import { LEVEL, levelOf } from './precedence.ts';
-import { writeField, writeString } from './string-forms.ts';
-import { type ExpressionWriter, writeAll } from './writer.ts';
 
-type WriteForm = (writer: ExpressionWriter, expression: Fields) => void;
+/** Returns an expression as source text, in parentheses if it binds less tightly than `around`. */
+export type Print = (expression: unknown, around?: number) => string;
 
-/** Writes each form of expression except names and attributes, by griffe's name for it. */
-export const FORMS: ReadonlyMap<string, WriteForm> = new Map<string, WriteForm>([
-  ['ExprConstant', (writer, one) => writer.write(one.value, LEVEL.none)],
-  ['ExprSubscript', writeSubscript],
-  ['ExprTuple', writeTuple],
-  ['ExprList', (writer, one) => writeBetween(writer, '[]', listOf(one, 'elements'))],
-  ['ExprSet', (writer, one) => writeBetween(writer, '{}', listOf(one, 'elements'))],
-  ['ExprDict', writeDict],
-  ['ExprExtSlice', (writer, one) => writeAll(writer, listOf(one, 'dims'), ', ')],
-  ['ExprSlice', writeSlice],
-  ['ExprBinOp', writeBinary],
-  ['ExprBoolOp', writeBoolean],
-  ['ExprUnaryOp', writeUnary],
-  ['ExprCompare', writeCompare],
-  ['ExprIfExp', writeCondition],
-  ['ExprCall', writeCall],
-  ['ExprKeyword', writeKeyword],
-  ['ExprVarPositional', writerAfter('*', LEVEL.bitOr)],
-  ['ExprVarKeyword', writerAfter('**', LEVEL.bitOr)],
-  ['ExprLambda', writeLambda],
-  ['ExprNamedExpr', writeNamed],
-  ['ExprAwait', writerAfter('await ', LEVEL.call)],
-  ['ExprYield', writeYield],
-  ['ExprYieldFrom', writerAfter('yield from ', LEVEL.starred)],
-  ['ExprListComp', (writer, one) => writeComprehension(writer, '[]', one)],
-  ['ExprSetComp', (writer, one) => writeComprehension(writer, '{}', one)],
-  ['ExprGeneratorExp', (writer, one) => writeComprehension(writer, one.implicit === true ? '' : '()', one)],
-  ['ExprDictComp', (writer, one) => writeComprehension(writer, '{}', one)],
-  ['ExprComprehension', writeGenerator],
-  ['ExprJoinedStr', (writer, one) => writeString(writer, 'f', one)],
-  ['ExprTemplateStr', (writer, one) => writeString(writer, 't', one)],
-  ['ExprFormatted', writeField],
-  ['ExprInterpolation', writeField],
+type PrintForm = (print: Print, expression: Fields) => string;
+
+/** Prints each form of expression except names, attributes and lambdas, by griffe's name for it. */
+export const FORMS: ReadonlyMap<string, PrintForm> = new Map<string, PrintForm>([
+  ['ExprConstant', (print, { value }) => print(value)],
+  ['ExprSubscript', (print, { left, slice }) => `${print(left, LEVEL.call)}[${print(slice)}]`],
+  ['ExprTuple', printTuple],
+  ['ExprList', (print, one) => `[${printAll(print, one, 'elements')}]`],
+  ['ExprSet', (print, one) => `{${printAll(print, one, 'elements')}}`],
+  ['ExprDict', printDict],
+  ['ExprExtSlice', (print, one) => printAll(print, one, 'dims')],
+  ['ExprSlice', printSlice],
+  ['ExprBinOp', printBinary],
+  ['ExprBoolOp', printBoolean],
+  ['ExprUnaryOp', printUnary],
+  ['ExprCompare', printCompare],
+  ['ExprIfExp', printCondition],
+  ['ExprCall', (print, one) => `${print(one.function, LEVEL.call)}(${printAll(print, one, 'arguments')})`],
+  ['ExprKeyword', (print, one) => `${textOf(one, 'name') ?? ''}=${print(one.value, LEVEL.starred)}`],
+  ['ExprVarPositional', (print, { value }) => `*${print(value, LEVEL.bitOr)}`],
+  ['ExprVarKeyword', (print, { value }) => `**${print(value, LEVEL.bitOr)}`],
+  ['ExprNamedExpr', (print, one) => `(${print(one.target)} := ${print(one.value, LEVEL.starred)})`],
+  ['ExprAwait', (print, { value }) => `await ${print(value, LEVEL.call)}`],
+  ['ExprYield', (print, { value }) => `yield ${print(value, LEVEL.starred)}`.trimEnd()],
+  ['ExprYieldFrom', (print, { value }) => `yield from ${print(value, LEVEL.starred)}`],
+  ['ExprListComp', (print, one) => `[${print(one.element)}${printGenerators(print, one)}]`],
+  ['ExprSetComp', (print, one) => `{${print(one.element)}${printGenerators(print, one)}}`],
+  ['ExprDictComp', (print, one) => `{${printPair(print, one.key, one.value)}${printGenerators(print, one)}}`],
+  ['ExprGeneratorExp', printGeneratorExpression],
+  ['ExprComprehension', printGenerator],
+  ['ExprJoinedStr', (print, one) => `f${printString(print, one)}`],
+  ['ExprTemplateStr', (print, one) => `t${printString(print, one)}`],
+  ['ExprFormatted', printField],
+  ['ExprInterpolation', printField],
 ]);
 
-function writeBetween(writer: ExpressionWriter, brackets: string, elements: readonly unknown[]): void {
-  writer.parts.push(brackets.charAt(0));
-  writeAll(writer, elements, ', ');
-  writer.parts.push(brackets.charAt(1));
-}
-
-function writerAfter(mark: string, level: number): WriteForm {
-  return (writer, { value }) => {
-    writer.parts.push(mark);
-    writer.write(value, level, 'left');
-  };
-}
-
-function writeYield(writer: ExpressionWriter, { value }: Fields): void {
-  writer.parts.push(value == null ? 'yield' : 'yield ');
-  writer.write(value, LEVEL.starred, 'left');
-}
-
-function writeSubscript(writer: ExpressionWriter, { left, slice }: Fields): void {
-  writer.write(left, LEVEL.call);
-  writer.parts.push('[');
-  writer.write(slice, LEVEL.none);
-  writer.parts.push(']');
+function printAll(print: Print, expression: Fields, key: string): string {
+  return listOf(expression, key)
+    .map((one) => print(one))
+    .join(', ');
 }
 
 /** `implicit` is a tuple without parentheses, as in `dict[str, int]`. */
-function writeTuple(writer: ExpressionWriter, expression: Fields): void {
-  const elements = listOf(expression, 'elements');
-  const isBare = expression.implicit === true && elements.length > 0;
-  if (!isBare) writer.parts.push('(');
-  writeAll(writer, elements, ', ');
-  if (elements.length === 1) writer.parts.push(',');
-  if (!isBare) writer.parts.push(')');
+function printTuple(print: Print, expression: Fields): string {
+  const { length } = listOf(expression, 'elements');
+  const elements = printAll(print, expression, 'elements') + (length === 1 ? ',' : '');
+  return expression.implicit === true && length > 0 ? elements : `(${elements})`;
 }
 
-function writeDict(writer: ExpressionWriter, expression: Fields): void {
+function printDict(print: Print, expression: Fields): string {
   const values = listOf(expression, 'values');
-  writer.parts.push('{');
-  for (const [index, key] of listOf(expression, 'keys').entries()) {
-    if (index > 0) writer.parts.push(', ');
-    if (key === null) writer.parts.push('**');
-    else writer.write(key, LEVEL.starred);
-    if (key !== null) writer.parts.push(': ');
-    writer.write(values[index], key === null ? LEVEL.bitOr : LEVEL.starred);
-  }
-  writer.parts.push('}');
+  const entries = listOf(expression, 'keys').map((key, index) =>
+    key === null
+      ? `**${print(values[index], LEVEL.bitOr)}`
+      : `${print(key, LEVEL.starred)}: ${print(values[index], LEVEL.starred)}`,
+  );
+  return `{${entries.join(', ')}}`;
 }
 
-function writeSlice(writer: ExpressionWriter, { lower, upper, step }: Fields): void {
-  writer.write(lower, LEVEL.starred);
-  writer.parts.push(':');
-  writer.write(upper, LEVEL.starred);
-  if (step == null) return;
-  writer.parts.push(':');
-  writer.write(step, LEVEL.starred);
+function printSlice(print: Print, { lower, upper, step }: Fields): string {
+  const last = step == null ? '' : `:${print(step, LEVEL.starred)}`;
+  return `${print(lower, LEVEL.starred)}:${print(upper, LEVEL.starred)}${last}`;
 }
 
-/** A sign after `**` holds more tightly than the power: `2 ** -1`. */
-function writeBinary(writer: ExpressionWriter, expression: Fields): void {
+/** Groups from the left, but `**` from the right. A sign after `**` holds more tightly than the power: `2 ** -1`. */
+function printBinary(print: Print, expression: Fields): string {
   const { left, right } = expression;
   const operator = textOf(expression, 'operator') ?? '';
   const level = levelOf(expression);
-  const isSigned = operator === '**' && isFields(right) && right.cls === 'ExprUnaryOp';
-  writer.write(left, level, 'left');
-  writer.parts.push(` ${operator} `);
-  writer.write(right, isSigned ? level - 1 : level, 'right');
+  if (operator === '**') return `${print(left, level + 1)} ** ${print(right, LEVEL.unary)}`;
+  return `${print(left, level)} ${operator} ${print(right, level + 1)}`;
 }
 
-function writeBoolean(writer: ExpressionWriter, expression: Fields): void {
+function printBoolean(print: Print, expression: Fields): string {
   const level = levelOf(expression);
-  for (const [index, value] of listOf(expression, 'values').entries()) {
-    if (index > 0) writer.parts.push(` ${textOf(expression, 'operator') ?? ''} `);
-    writer.write(value, level, index === 0 ? 'left' : 'right');
-  }
+  const values = listOf(expression, 'values').map((one, index) =>
+    print(one, index === 0 ? level : level + 1),
+  );
+  return values.join(` ${textOf(expression, 'operator') ?? ''} `);
 }
 
-function writeUnary(writer: ExpressionWriter, expression: Fields): void {
+function printUnary(print: Print, expression: Fields): string {
   const operator = textOf(expression, 'operator') ?? '';
-  writer.parts.push(operator === 'not' ? 'not ' : operator);
-  writer.write(expression.value, levelOf(expression));
+  return `${operator === 'not' ? 'not ' : operator}${print(expression.value, levelOf(expression))}`;
 }
 
-function writeCompare(writer: ExpressionWriter, expression: Fields): void {
+function printCompare(print: Print, expression: Fields): string {
   const operators = textsOf(expression, 'operators');
-  writer.write(expression.left, LEVEL.compare + 1);
-  for (const [index, one] of listOf(expression, 'comparators').entries()) {
-    writer.parts.push(` ${operators[index] ?? ''} `);
-    writer.write(one, LEVEL.compare + 1);
-  }
+  const others = listOf(expression, 'comparators').map(
+    (one, index) => ` ${operators[index] ?? ''} ${print(one, LEVEL.bitOr)}`,
+  );
+  return print(expression.left, LEVEL.bitOr) + others.join('');
 }
 
-function writeCondition(writer: ExpressionWriter, { body, test, orelse }: Fields): void {
-  writer.write(body, LEVEL.ifElse, 'left');
-  writer.parts.push(' if ');
-  writer.write(test, LEVEL.or);
-  writer.parts.push(' else ');
-  writer.write(orelse, LEVEL.ifElse, 'right');
+function printCondition(print: Print, { body, test, orelse }: Fields): string {
+  return `${print(body, LEVEL.or)} if ${print(test, LEVEL.or)} else ${print(orelse, LEVEL.ifElse)}`;
 }
 
-function writeCall(writer: ExpressionWriter, expression: Fields): void {
-  writer.write(expression.function, LEVEL.call);
-  writeBetween(writer, '()', listOf(expression, 'arguments'));
-}
-
-function writeKeyword(writer: ExpressionWriter, expression: Fields): void {
-  writer.parts.push(`${textOf(expression, 'name') ?? ''}=`);
-  writer.write(expression.value, LEVEL.starred);
-}
-
-function writeNamed(writer: ExpressionWriter, { target, value }: Fields): void {
-  writer.parts.push('(');
-  writer.write(target, LEVEL.none);
-  writer.parts.push(' := ');
-  writer.write(value, LEVEL.starred);
-  writer.parts.push(')');
-}
-
-/** The names in a lambda can be its own, so they are no references. */
-function writeLambda(writer: ExpressionWriter, expression: Fields): void {
-  const inner = writer.separate([]);
+/** Prints a lambda. A separate list of names should be collected for it: they can be its parameters. */
+export function printLambda(print: Print, expression: Fields): string {
   const listed: string[] = [];
-  let seen = '';
+  let before = '';
   for (const parameter of recordsOf(expression, 'parameters')) {
     const kind = textOf(parameter, 'kind') ?? '';
-    if (seen === 'positional-only' && kind !== seen) listed.push('/');
+    if (before === 'positional-only' && kind !== before) listed.push('/');
     if (kind === 'keyword-only' && !listed.some((one) => one.startsWith('*'))) listed.push('*');
-    seen = kind;
+    before = kind;
     const stars = kind === 'variadic positional' ? '*' : kind === 'variadic keyword' ? '**' : '';
-    const at = inner.parts.length;
-    if (stars === '' && parameter.default != null) {
-      inner.parts.push('=');
-      inner.write(parameter.default, LEVEL.starred, 'left');
-    }
-    listed.push(`${stars}${textOf(parameter, 'name') ?? ''}${inner.parts.splice(at).join('')}`);
+    const hasDefault = stars === '' && parameter.default != null;
+    const preset = hasDefault ? `=${print(parameter.default, LEVEL.starred)}` : '';
+    listed.push(`${stars}${textOf(parameter, 'name') ?? ''}${preset}`);
   }
-  if (seen === 'positional-only') listed.push('/');
-  writer.parts.push(listed.length === 0 ? 'lambda: ' : `lambda ${listed.join(', ')}: `);
-  inner.write(expression.body, LEVEL.none);
-  for (const part of inner.parts) writer.parts.push(part);
+  if (before === 'positional-only') listed.push('/');
+  return `${['lambda', listed.join(', ')].join(' ').trimEnd()}: ${print(expression.body)}`;
 }
 
-function writeComprehension(writer: ExpressionWriter, brackets: string, expression: Fields): void {
-  writer.parts.push(brackets.charAt(0));
-  if (expression.cls === 'ExprDictComp') {
-    if (expression.value == null) writer.parts.push('**');
-    writer.write(expression.key, LEVEL.none);
-    if (expression.value != null) writer.parts.push(': ');
-    writer.write(expression.value, LEVEL.none);
-  } else writer.write(expression.element, LEVEL.none);
-  for (const one of listOf(expression, 'generators')) {
-    writer.parts.push(' ');
-    writer.write(one, LEVEL.none);
-  }
-  writer.parts.push(brackets.charAt(1));
+/** Without a value the key is a mapping whose entries are all added. */
+function printPair(print: Print, key: unknown, value: unknown): string {
+  return value == null ? `**${print(key)}` : `${print(key)}: ${print(value)}`;
 }
 
-function writeGenerator(writer: ExpressionWriter, expression: Fields): void {
-  writer.parts.push(expression.is_async === true ? 'async for ' : 'for ');
-  writer.write(expression.target, LEVEL.none);
-  writer.parts.push(' in ');
-  writer.write(expression.iterable, LEVEL.or, 'left');
-  for (const one of listOf(expression, 'conditions')) {
-    writer.parts.push(' if ');
-    writer.write(one, LEVEL.or, 'left');
-  }
+function printGeneratorExpression(print: Print, expression: Fields): string {
+  const text = print(expression.element) + printGenerators(print, expression);
+  return expression.implicit === true ? text : `(${text})`;
+}
+
+function printGenerators(print: Print, expression: Fields): string {
+  return listOf(expression, 'generators')
+    .map((one) => ` ${print(one)}`)
+    .join('');
+}
+
+function printGenerator(print: Print, expression: Fields): string {
+  const conditions = listOf(expression, 'conditions').map((one) => ` if ${print(one, LEVEL.or)}`);
+  const start = expression.is_async === true ? 'async for' : 'for';
+  const source = print(expression.iterable, LEVEL.or);
+  return `${start} ${print(expression.target)} in ${source}${conditions.join('')}`;
+}
+
+/** A string with fields, in quotes that it does not contain. */
+function printString(print: Print, expression: Fields): string {
+  const text = listOf(expression, 'values')
+    .map((value) => stringPart(print, value))
+    .join('');
+  const quote = ['"', "'", '"""', "'''"].find((one) => !text.includes(one)) ?? '"""';
+  return quote + text + quote;
+}
+
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['{', '{{'],
+  ['}', '}}'],
+  ['\\', '\\\\'],
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+  ['\t', '\\t'],
+  ['\0', '\\x00'],
+]);
+
+function stringPart(print: Print, value: unknown): string {
+  if (isFields(value)) return printField(print, value);
+  return typeof value === 'string'
+    ? value.replace(/[{}\\\n\r\t\0]/g, (mark) => ESCAPES.get(mark) ?? mark)
+    : '';
+}
+
+/** A field of a string: `{value!r:>10}`. Dumps before griffe 2.3 have only the value. */
+function printField(print: Print, expression: Fields): string {
+  const source = print(expression.value, LEVEL.ifElse);
+  const conversion = textOf(expression, 'conversion');
+  const format = listOf(expression, 'format_spec').map((one) => stringPart(print, one));
+  const space = source.startsWith('{') ? ' ' : '';
+  const tail = format.length === 0 ? '' : `:${format.join('')}`;
+  return `{${space}${source}${conversion === null ? '' : `!${conversion}`}${tail}}`;
 }

@@ -24,23 +24,26 @@ export const LEVEL = {
   atom: 19,
 } as const;
 
-const BINARY: ReadonlyMap<string, number> = new Map([
-  ['**', LEVEL.power],
+/** Operators with two sides. */
+const OPERATORS: ReadonlyMap<string, number> = new Map([
+  ['or', LEVEL.or],
+  ['and', LEVEL.and],
+  ['|', LEVEL.bitOr],
+  ['^', LEVEL.bitXor],
+  ['&', LEVEL.bitAnd],
+  ['<<', LEVEL.shift],
+  ['>>', LEVEL.shift],
+  ['+', LEVEL.add],
+  ['-', LEVEL.add],
   ['*', LEVEL.multiply],
   ['@', LEVEL.multiply],
   ['/', LEVEL.multiply],
   ['//', LEVEL.multiply],
   ['%', LEVEL.multiply],
-  ['+', LEVEL.add],
-  ['-', LEVEL.add],
-  ['<<', LEVEL.shift],
-  ['>>', LEVEL.shift],
-  ['&', LEVEL.bitAnd],
-  ['^', LEVEL.bitXor],
-  ['|', LEVEL.bitOr],
+  ['**', LEVEL.power],
 ]);
 
-const FIXED: ReadonlyMap<string, number> = new Map([
+const FORMS: ReadonlyMap<unknown, number> = new Map([
   ['ExprAttribute', LEVEL.call],
   ['ExprSubscript', LEVEL.call],
   ['ExprCall', LEVEL.call],
@@ -56,15 +59,9 @@ const FIXED: ReadonlyMap<string, number> = new Map([
 
 /** Returns the precedence of an expression. One with its own brackets is an atom. */
 export function levelOf(expression: Fields): number {
-  const { cls, operator } = expression;
-  if (typeof cls !== 'string') return LEVEL.atom;
-  if (cls === 'ExprBinOp') return BINARY.get(textOf(expression, 'operator') ?? '') ?? LEVEL.or;
-  if (cls === 'ExprBoolOp') return operator === 'and' ? LEVEL.and : LEVEL.or;
+  const { cls } = expression;
+  const operator = textOf(expression, 'operator') ?? '';
+  if (cls === 'ExprBinOp' || cls === 'ExprBoolOp') return OPERATORS.get(operator) ?? LEVEL.or;
   if (cls === 'ExprUnaryOp') return operator === 'not' ? LEVEL.not : LEVEL.unary;
-  return FIXED.get(cls) ?? LEVEL.atom;
-}
-
-/** Whether an expression groups from the right: `a ** b ** c`, `a if b else c if d else e`. */
-export function groupsFromRight({ cls, operator }: Fields): boolean {
-  return cls === 'ExprIfExp' || (cls === 'ExprBinOp' && operator === '**');
+  return FORMS.get(cls) ?? LEVEL.atom;
 }

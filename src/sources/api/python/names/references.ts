@@ -1,7 +1,7 @@
 import type { ApiRef, ApiType } from '../../../../model/api.ts';
 import type { WriteRole } from '../docstring/restructured-text.ts';
-import { printExpression } from '../expression/print-expression.ts';
-import type { NameUse } from '../expression/writer.ts';
+import { type NameUse, printExpression } from '../expression/print-expression.ts';
+
 import type { LibraryNames, Scope } from './library-names.ts';
 
 /** The names of the library, and the scope in which they are resolved. */
