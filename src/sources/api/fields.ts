@@ -1,4 +1,4 @@
-/** Reading of JSON whose shape is not known: what is not there, or is something else, reads as nothing. */
+/** Reading of JSON whose shape is not known: what is missing, or is something else, reads as nothing. */
 
 /** An object of a JSON text. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -8,16 +8,27 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A text field, or null. */
+/** A text field, or null if it is blank or something else. */
 export function textOf(fields: Fields, key: string): string | null {
   const value = fields[key];
-  return typeof value === 'string' ? value : null;
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
 /** A number field, or null. */
 export function numberOf(fields: Fields, key: string): number | null {
   const value = fields[key];
   return typeof value === 'number' ? value : null;
+}
+
+/** An object field, or null. */
+export function objectOf(fields: Fields, key: string): Fields | null {
+  const value = Object.hasOwn(fields, key) ? fields[key] : null;
+  return isFields(value) ? value : null;
+}
+
+/** The entries of an object field; none if there is no such field. */
+export function entriesOf(fields: Fields, key: string): readonly (readonly [string, unknown])[] {
+  return Object.entries(objectOf(fields, key) ?? {});
 }
 
 /** A list field; empty for none. */

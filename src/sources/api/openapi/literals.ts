@@ -1,4 +1,4 @@
-import { isObject } from './document/value.ts';
+import { isFields } from '../fields.ts';
 
 /** Values in one example: with aliases, a short document can have millions. */
 const MAX_VALUES = 1_000;
@@ -80,9 +80,9 @@ function write(value: unknown, notation: Notation, { depth, prefix }: Layout): s
 
 /** An object in an object is easier to read on several lines, however short it is. */
 function hasNestedMapping(value: unknown): boolean {
-  if (!isObject(value)) return false;
+  if (!isFields(value)) return false;
   return Object.values(value).some(
-    (one) => isObject(one) || (Array.isArray(one) && one.some(hasNestedMapping)),
+    (one) => isFields(one) || (Array.isArray(one) && one.some(hasNestedMapping)),
   );
 }
 
@@ -91,7 +91,7 @@ function inline(value: unknown, notation: Notation): string {
   if (typeof value === 'boolean') return notation.words[value ? 'true' : 'false'];
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : notation.words.null;
   if (Array.isArray(value)) return `[${value.map((one) => inline(one, notation)).join(', ')}]`;
-  if (!isObject(value)) return JSON.stringify(String(value));
+  if (!isFields(value)) return JSON.stringify(String(value));
   const pairs = Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${inline(one, notation)}`);
   return `{${pairs.join(', ')}}`;
 }

@@ -1,6 +1,6 @@
 import type { ApiSymbol } from '../../../model/api.ts';
+import { objectOf, textOf } from '../fields.ts';
 import type { OpenApiDocument } from './document/document.ts';
-import { objectIn, textIn } from './document/value.ts';
 import { endpointFrom } from './operation/endpoint.ts';
 import { operationsOf, tagsOf } from './operation/operations.ts';
 import { requirementsOf, securityText } from './operation/security.ts';
@@ -10,10 +10,10 @@ import { splitText, symbolFrom, textFrom } from './symbol.ts';
 /** Returns the document as a symbol whose members are its operations. */
 export function rootFrom(document: OpenApiDocument): ApiSymbol {
   const { root, library } = document;
-  const info = objectIn(root, 'info') ?? {};
+  const info = objectOf(root, 'info') ?? {};
   const general = requirementsOf(document, root);
-  const summary = textIn(info, 'summary');
-  const text = textIn(info, 'description') ?? '';
+  const summary = textOf(info, 'summary');
+  const text = textOf(info, 'description') ?? '';
   const { first, rest } = summary === null ? splitText(text) : { first: summary, rest: text };
   const at = document.at(info, 'description');
   const paragraphs = [
@@ -24,7 +24,7 @@ export function rootFrom(document: OpenApiDocument): ApiSymbol {
   ];
   return symbolFrom({
     kind: 'module',
-    name: textIn(info, 'title')?.trim() ?? library,
+    name: textOf(info, 'title')?.trim() ?? library,
     path: library,
     summary: textFrom([first?.trim() ?? null], summary === null ? at : document.at(info, 'summary')),
     description: textFrom(paragraphs, at),

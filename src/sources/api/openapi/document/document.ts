@@ -1,6 +1,6 @@
 import type { Diagnostic, Position } from '../../../../model/diagnostic.ts';
+import type { Fields } from '../../fields.ts';
 import type { Schema } from './schema-type.ts';
-import type { JsonObject } from './value.ts';
 
 /** The target of a `$ref`: its value, and the last part of the reference, which is usually the name of a schema. */
 export interface RefTarget {
@@ -11,13 +11,13 @@ export interface RefTarget {
 /** An OpenAPI document with all files that it refers to. */
 export interface OpenApiDocument {
   readonly library: string;
-  readonly root: JsonObject;
+  readonly root: Fields;
   /** Returns the position of an object, or of one of its keys. */
-  readonly at: (object: JsonObject, key?: string) => Position;
+  readonly at: (object: Fields, key?: string) => Position;
   /** Returns the target of an object with `$ref`. Returns null if there is none, and reports that once. */
-  readonly follow: (ref: JsonObject) => RefTarget | null;
+  readonly follow: (ref: Fields) => RefTarget | null;
   /** Gives an object that is not in the document the position of another one. */
-  readonly locateAs: (made: JsonObject, model: JsonObject) => JsonObject;
+  readonly locateAs: (made: Fields, model: Fields) => Fields;
   /** Schemas that were read, by their Schema Object. */
   readonly schemas: WeakMap<object, Schema>;
   /** How many fields of a body or a response are shown. Schemas that refer to each other can have millions. */

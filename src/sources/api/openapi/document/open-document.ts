@@ -3,12 +3,12 @@ import type { Host } from '../../../../base/host.ts';
 import { diagnostic } from '../../../../base/report.ts';
 import type { Diagnostic } from '../../../../model/diagnostic.ts';
 import type { ReaderInput } from '../../adapter.ts';
+import { entriesOf, type Fields, isFields } from '../../fields.ts';
 import { siteFile } from '../../source-file.ts';
 import type { OpenApiDocument } from './document.ts';
 import { type DocumentFiles, filePaths, type OpenedFile, openFile, positionOf } from './files.ts';
 import { createFollow } from './references.ts';
 import { reportBrokenRefs } from './report-refs.ts';
-import { entriesIn, isObject, type JsonObject } from './value.ts';
 import { versionFault } from './version.ts';
 
 /** A document, or null if it cannot be shown; and the files that were read or are missing. */
@@ -46,7 +46,7 @@ export function openDocument(input: ReaderInput & { readonly path: string }, hos
 
 interface Start {
   readonly file: OpenedFile;
-  readonly root: JsonObject;
+  readonly root: Fields;
   readonly library: string;
 }
 
@@ -71,10 +71,10 @@ function createDocument(files: DocumentFiles, { file, root, library }: Start): O
   };
 }
 
-function rootOf({ found }: DocumentFiles, file: OpenedFile): JsonObject | null {
+function rootOf({ found }: DocumentFiles, file: OpenedFile): Fields | null {
   const { value } = file;
   const fault = versionFault(value);
-  if (fault === null) return isObject(value) ? value : null;
+  if (fault === null) return isFields(value) ? value : null;
   const { message, hint, key } = fault;
   const at = positionOf(file, Object(value), key ?? undefined);
   found.push(diagnostic('api/unknown-shape', { message, hint, at }));
@@ -82,8 +82,8 @@ function rootOf({ found }: DocumentFiles, file: OpenedFile): JsonObject | null {
 }
 
 /** Keeps pages small: 60,000 fields are 30 MB of HTML. A small document shows 400 fields a body, a large one at least 40. */
-function maxFieldsOf(root: JsonObject): number {
-  const paths = entriesIn(root, 'paths').map(([, item]) => (isObject(item) ? Object.keys(item).length : 0));
+function maxFieldsOf(root: Fields): number {
+  const paths = entriesOf(root, 'paths').map(([, item]) => (isFields(item) ? Object.keys(item).length : 0));
   const bodies = 2 * paths.reduce((sum, count) => sum + count, 0);
   return Math.max(40, Math.min(400, Math.floor(60_000 / Math.max(1, bodies))));
 }

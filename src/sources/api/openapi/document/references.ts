@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { decodedOnce } from '../../../../base/decoded-once.ts';
 import { didYouMean } from '../../../../base/nearest.ts';
 import { diagnostic } from '../../../../base/report.ts';
+import { type Fields, isFields, textOf } from '../../fields.ts';
 import type { OpenApiDocument, RefTarget } from './document.ts';
 import {
   type DocumentFiles,
@@ -11,7 +12,6 @@ import {
   pathFromRef,
   positionOf,
 } from './files.ts';
-import { isObject, type JsonObject, textIn } from './value.ts';
 
 /** Options of following references. */
 export interface FollowOptions {
@@ -41,8 +41,8 @@ export function createFollow(options: FollowOptions): OpenApiDocument['follow'] 
   };
 }
 
-function urlOf({ fileOf }: Following, ref: JsonObject): URL | null {
-  const text = textIn(ref, '$ref') ?? '';
+function urlOf({ fileOf }: Following, ref: Fields): URL | null {
+  const text = textOf(ref, '$ref') ?? '';
   const base = pathToFileURL(fileOf(ref)?.path ?? '/');
   return URL.canParse(text, base.href) ? new URL(text, base) : null;
 }
@@ -68,11 +68,11 @@ function valueAt(following: Following, url: URL): unknown {
 
 /** Returns a value, or the one that it refers to with the keys beside `$ref` added. */
 function resolved(following: Following, value: unknown): unknown {
-  if (!isObject(value) || textIn(value, '$ref') === null) return value;
+  if (!isFields(value) || textOf(value, '$ref') === null) return value;
   const url = urlOf(following, value);
   const target = url === null ? undefined : valueAt(following, url);
   const { $ref: _, ...others } = value;
-  if (!isObject(target) || Object.keys(others).length === 0) return target;
+  if (!isFields(target) || Object.keys(others).length === 0) return target;
   return following.locateAs({ ...target, ...others }, value);
 }
 
@@ -86,12 +86,12 @@ function plainToken(token: string): string {
   return text.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-function report(following: Following, ref: JsonObject, url: URL | null): void {
+function report(following: Following, ref: Fields, url: URL | null): void {
   const { files, reported, fileOf } = following;
   const from = fileOf(ref);
   if (reported.has(ref) || from === undefined) return;
   reported.add(ref);
-  const text = textIn(ref, '$ref') ?? '';
+  const text = textOf(ref, '$ref') ?? '';
   const fault = url === null ? { message: `Nothing is at "${text}"` } : reasonOf(following, text, url);
   if (fault !== null)
     files.found.push(diagnostic('api/broken-ref', { ...fault, at: positionOf(from, ref, '$ref') }));
@@ -106,7 +106,7 @@ function reasonOf(following: Following, text: string, url: URL): MissingFile {
   const message = `Nothing is at "${text}"`;
   if (!url.hash.startsWith('#/')) return { message };
   const above = valueAt(following, new URL(url.href.slice(0, url.href.lastIndexOf('/'))));
-  if (!isObject(above)) return { message };
+  if (!isFields(above)) return { message };
   const name = nameFromUrl(url.href);
   if (Object.hasOwn(above, name))
     return {

@@ -1,6 +1,6 @@
+import { isFields, textOf } from '../../fields.ts';
 import type { OpenApiDocument } from './document.ts';
 import type { DocumentFiles } from './files.ts';
-import { isObject, textIn } from './value.ts';
 
 /** Keys whose values are data, where `$ref` is no reference. */
 const DATA: ReadonlySet<string> = new Set(['example', 'default', 'const', 'enum', 'value']);
@@ -57,8 +57,8 @@ function followAll(value: unknown, { name, isNames }: Entry, visit: Visit): void
     for (const one of value) followAll(one, { name: '', isNames: false }, visit);
     return;
   }
-  if (!isObject(value)) return;
-  if (!isNames && textIn(value, '$ref') !== null) visit.follow(value);
+  if (!isFields(value)) return;
+  if (!isNames && textOf(value, '$ref') !== null) visit.follow(value);
   for (const [key, child] of Object.entries(value))
     if (isNames || !DATA.has(key))
       followAll(child, { name: key, isNames: !isNames && NAMED.has(key) }, visit);

@@ -1,5 +1,5 @@
 import { nearest } from '../../../../base/nearest.ts';
-import { isObject, valueIn } from './value.ts';
+import { isFields } from '../../fields.ts';
 
 /** Why docgen does not read a document, and the key that says so. */
 export interface VersionFault {
@@ -11,7 +11,7 @@ export interface VersionFault {
 /** Returns why docgen does not read a document, or null for OpenAPI 3. */
 export function versionFault(value: unknown): VersionFault | null {
   const hint = 'an OpenAPI document starts with `openapi: 3.1.0`, `info` and `paths`';
-  if (!isObject(value)) {
+  if (!isFields(value)) {
     const what = Array.isArray(value)
       ? 'a list'
       : value === null || value === undefined
@@ -19,8 +19,8 @@ export function versionFault(value: unknown): VersionFault | null {
         : 'plain text';
     return { message: `The file is ${what}, not an OpenAPI document`, hint, key: null };
   }
-  if (Object.hasOwn(value, 'swagger')) return swaggerFault(valueIn(value, 'swagger'));
-  const version = valueIn(value, 'openapi');
+  if (Object.hasOwn(value, 'swagger')) return swaggerFault(value.swagger);
+  const version = value.openapi;
   if (version === undefined) {
     const message = 'The file has no `openapi` key, so it is no OpenAPI document';
     return { message, hint: insteadOf('openapi', Object.keys(value)) ?? hint, key: null };
@@ -50,8 +50,8 @@ function contentFault(value: Readonly<Record<string, unknown>>): VersionFault | 
     return { message, hint, key: null };
   }
   for (const key of ['info', 'paths', 'webhooks', 'components']) {
-    const part = valueIn(value, key);
-    if (part === undefined || part === null || isObject(part)) continue;
+    const part = value[key];
+    if (part === undefined || part === null || isFields(part)) continue;
     return { message: `\`${key}\` is not a mapping`, hint: 'write keys below it', key };
   }
   return null;

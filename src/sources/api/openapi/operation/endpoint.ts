@@ -1,6 +1,6 @@
 import { type ApiSample, type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '../../../../model/api.ts';
+import { objectOf, textOf } from '../../fields.ts';
 import type { OpenApiDocument } from '../document/document.ts';
-import { isTrueIn, objectIn, textIn, valueIn } from '../document/value.ts';
 import { curlSample } from '../samples/curl.ts';
 import { pythonSample } from '../samples/python.ts';
 import { splitText, symbolFrom, textFrom } from '../symbol.ts';
@@ -22,9 +22,9 @@ export function endpointFrom(
   const path = `${document.library}.${id}`;
   const parameters = parametersOf(document, item, object);
   const own = requirementsOf(document, object);
-  const body = followed(document, valueIn(object, 'requestBody'));
+  const body = followed(document, object.requestBody);
   const media = body === null ? [] : mediaOf(document, body);
-  const isDeprecated = isTrueIn(object, 'deprecated');
+  const isDeprecated = object.deprecated === true;
   return symbolFrom({
     kind: 'endpoint',
     name: id,
@@ -35,7 +35,7 @@ export function endpointFrom(
     samples: samplesOf(document, { operation, parameters, media, security: own ?? general }),
     members: [
       ...(body === null ? [] : [bodySymbol(document, { path, object: body, media })]),
-      ...responseSymbols(document, objectIn(object, 'responses') ?? {}, path),
+      ...responseSymbols(document, objectOf(object, 'responses') ?? {}, path),
     ],
     at: document.at(object, 'operationId'),
   });
@@ -47,8 +47,8 @@ function endpointTexts(
   { object, item }: Operation,
   security: string | null,
 ): Pick<ApiSymbol, 'summary' | 'description'> {
-  const summary = textIn(object, 'summary') ?? textIn(item, 'summary');
-  const description = textIn(object, 'description') ?? textIn(item, 'description') ?? '';
+  const summary = textOf(object, 'summary') ?? textOf(item, 'summary');
+  const description = textOf(object, 'description') ?? textOf(item, 'description') ?? '';
   const { first, rest } = summary === null ? splitText(description) : { first: summary, rest: description };
   const at = document.at(object, 'description');
   return {
@@ -73,7 +73,7 @@ function signatureFrom(
     anchor: operationAnchor(id),
     text: `${method.toUpperCase()} ${path}`,
     marks: isWebhook ? ['webhook'] : [],
-    deprecated: isTrueIn(object, 'deprecated') ? '' : null,
+    deprecated: object.deprecated === true ? '' : null,
     arguments: parameters.map((one) => argumentFrom(document, one)),
     at: document.at(object, 'operationId'),
   };
@@ -91,7 +91,7 @@ interface Body {
 }
 
 function bodySymbol(document: OpenApiDocument, { path, object, media }: Body): ApiSymbol {
-  const { first, rest } = splitText(textIn(object, 'description') ?? '');
+  const { first, rest } = splitText(textOf(object, 'description') ?? '');
   const at = document.at(object, 'description');
   return symbolFrom({
     kind: 'body',
@@ -99,7 +99,7 @@ function bodySymbol(document: OpenApiDocument, { path, object, media }: Body): A
     path: `${path}.body`,
     summary: textFrom([first], at),
     description: textFrom([rest], at),
-    isRequired: isTrueIn(object, 'required'),
+    isRequired: object.required === true,
     ...mediaParts(document, media, { path: `${path}.body`, use: 'request', shown: 1 }),
     at: document.at(object),
   });
@@ -120,7 +120,7 @@ function samplesOf(
   const { method, path, item, object, isWebhook } = operation;
   if (isWebhook) return [];
   const [server] = serversOf([object, item, document.root, { servers: [{ url: '/' }] }]);
-  const success = successOf(document, objectIn(object, 'responses') ?? {});
+  const success = successOf(document, objectOf(object, 'responses') ?? {});
   const prints = success === null ? 'status' : printedOf(mediaOf(document, success));
   const request = requestFrom(document, {
     method,

@@ -1,6 +1,6 @@
 import type { ApiSample, ApiSymbol } from '../../../../model/api.ts';
+import { entriesOf, type Fields, isFields, objectOf, textOf } from '../../fields.ts';
 import type { OpenApiDocument } from '../document/document.ts';
-import { entriesIn, isObject, type JsonObject, objectIn, textIn, valueIn } from '../document/value.ts';
 import { JSON_NOTATION, writeValue } from '../literals.ts';
 import { examplesOf, type NamedExample } from '../schema/example.ts';
 import { type FieldUse, fieldsFrom, freeName } from '../schema/fields.ts';
@@ -11,23 +11,23 @@ import { symbolFrom, typeFrom } from '../symbol.ts';
 /** A media type of a body or a response, with its Media Type Object. */
 export interface Media {
   readonly type: string;
-  readonly object: JsonObject;
+  readonly object: Fields;
 }
 
 /** Returns the media types of a body or a response, in the order of the document. */
-export function mediaOf(document: OpenApiDocument, object: JsonObject): readonly Media[] {
-  return entriesIn(object, 'content').flatMap(([type, value]): readonly Media[] => {
+export function mediaOf(document: OpenApiDocument, object: Fields): readonly Media[] {
+  return entriesOf(object, 'content').flatMap(([type, value]): readonly Media[] => {
     const media = followed(document, value);
     return media === null ? [] : [{ type, object: media }];
   });
 }
 
 /** Returns an object, or the one that it refers to; null if there is none. */
-export function followed(document: OpenApiDocument, value: unknown): JsonObject | null {
-  if (!isObject(value)) return null;
-  if (textIn(value, '$ref') === null) return value;
+export function followed(document: OpenApiDocument, value: unknown): Fields | null {
+  if (!isFields(value)) return null;
+  if (textOf(value, '$ref') === null) return value;
   const target = document.follow(value)?.value;
-  return isObject(target) ? target : null;
+  return isFields(target) ? target : null;
 }
 
 /** Whether a media type is JSON, or ends in `+json`. */
@@ -74,7 +74,7 @@ export function mediaParts(
 }
 
 function partsOf(document: OpenApiDocument, media: Media, { path, use, shown }: MediaContext): MediaParts {
-  const schema = valueIn(media.object, 'schema');
+  const schema = media.object.schema;
   const lang = isJsonMedia(media.type) ? 'json' : 'text';
   const examples = examplesOf(document, media.object).slice(shown);
   return {
@@ -87,7 +87,7 @@ function partsOf(document: OpenApiDocument, media: Media, { path, use, shown }: 
 
 /** The fields of an object describe its type, so only the media type is shown. */
 function bodyType(document: OpenApiDocument, media: Media, isNamed: boolean): MediaParts['type'] {
-  const schema = objectIn(media.object, 'schema');
+  const schema = objectOf(media.object, 'schema');
   const text = schema === null ? 'any' : typeText(document, schema);
   if (!isNamed) return typeFrom(text);
   return typeFrom(text === 'object' || text === 'any' ? media.type : `${media.type}: ${text}`);

@@ -1,6 +1,6 @@
 import { diagnostic } from '../../../../base/report.ts';
+import { entriesOf, type Fields, isFields, listOf, objectOf, textOf } from '../../fields.ts';
 import type { OpenApiDocument } from '../document/document.ts';
-import { entriesIn, isObject, type JsonObject, listIn, objectIn, textIn } from '../document/value.ts';
 import { followed } from './media.ts';
 
 /** Methods of a Path Item Object. */
@@ -26,8 +26,8 @@ export interface Operation {
   /** Whether the API sends the request itself. */
   readonly isWebhook: boolean;
   /** The Path Item Object. */
-  readonly item: JsonObject;
-  readonly object: JsonObject;
+  readonly item: Fields;
+  readonly object: Fields;
 }
 
 /** Returns all operations, grouped by their first tag in the order of the tags. Operations without a tag come last. */
@@ -54,40 +54,40 @@ export interface Tag {
 
 /** Returns the tags that the document lists. */
 export function tagsOf(document: OpenApiDocument): readonly Tag[] {
-  return listIn(document.root, 'tags').flatMap((tag): readonly Tag[] => {
-    const name = isObject(tag) ? textIn(tag, 'name') : null;
-    return isObject(tag) && name !== null ? [{ name, description: textIn(tag, 'description') }] : [];
+  return listOf(document.root, 'tags').flatMap((tag): readonly Tag[] => {
+    const name = isFields(tag) ? textOf(tag, 'name') : null;
+    return isFields(tag) && name !== null ? [{ name, description: textOf(tag, 'description') }] : [];
   });
 }
 
 /** Returns the first tag of an operation, or null. */
-function tagOf(object: JsonObject): string | null {
-  const [first] = listIn(object, 'tags');
+function tagOf(object: Fields): string | null {
+  const [first] = listOf(object, 'tags');
   return typeof first === 'string' ? first : null;
 }
 
 function operationsIn(document: OpenApiDocument, key: 'paths' | 'webhooks'): readonly Operation[] {
-  return entriesIn(document.root, key).flatMap(([path, value]): readonly Operation[] => {
+  return entriesOf(document.root, key).flatMap(([path, value]): readonly Operation[] => {
     if (path.startsWith('x-')) return [];
     const target = followed(document, value);
-    if (target === null || !isObject(value)) {
-      if (!isObject(value)) reportShape(document, { key, path });
+    if (target === null || !isFields(value)) {
+      if (!isFields(value)) reportShape(document, { key, path });
       return [];
     }
     const item = target === value ? value : document.locateAs({ ...target, ...withoutRef(value) }, value);
     return Object.entries(item).flatMap(([method, object]): readonly Operation[] => {
       if (!METHODS.has(method)) return [];
-      if (!isObject(object)) {
+      if (!isFields(object)) {
         reportShape(document, { key, path, method });
         return [];
       }
-      const id = textIn(object, 'operationId')?.trim() ?? idFrom(method, path);
+      const id = textOf(object, 'operationId')?.trim() ?? idFrom(method, path);
       return [{ id, method, path, isWebhook: key === 'webhooks', item, object }];
     });
   });
 }
 
-function withoutRef(value: JsonObject): JsonObject {
+function withoutRef(value: Fields): Fields {
   return Object.fromEntries(Object.entries(value).filter(([key]) => key !== '$ref'));
 }
 
@@ -95,8 +95,8 @@ function reportShape(
   document: OpenApiDocument,
   { key, path, method }: { readonly key: string; readonly path: string; readonly method?: string },
 ): void {
-  const paths = objectIn(document.root, key) ?? document.root;
-  const item = objectIn(paths, path);
+  const paths = objectOf(document.root, key) ?? document.root;
+  const item = objectOf(paths, path);
   const at = method !== undefined && item !== null ? document.at(item, method) : document.at(paths, path);
   const what = method === undefined ? path : `${method.toUpperCase()} ${path}`;
   document.found.push(
@@ -124,7 +124,7 @@ function uniqueIds(document: OpenApiDocument, operations: readonly Operation[]):
       first.set(operation.id, operation);
       return operation;
     }
-    if (textIn(operation.object, 'operationId') !== null) reportTwice(document, operation, before);
+    if (textOf(operation.object, 'operationId') !== null) reportTwice(document, operation, before);
     let number = 2;
     while (first.has(`${operation.id}-${number}`)) number++;
     const numbered = { ...operation, id: `${operation.id}-${number}` };

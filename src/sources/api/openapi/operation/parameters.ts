@@ -2,8 +2,8 @@ import { didYouMean } from '../../../../base/nearest.ts';
 import { diagnostic } from '../../../../base/report.ts';
 import type { ApiParameter } from '../../../../model/api.ts';
 import { codeSpan } from '../../fences.ts';
+import { type Fields, listOf, objectOf, textOf } from '../../fields.ts';
 import type { OpenApiDocument } from '../document/document.ts';
-import { isTrueIn, type JsonObject, listIn, objectIn, textIn, valueIn } from '../document/value.ts';
 import { jsonText } from '../literals.ts';
 import { examplesOf } from '../schema/example.ts';
 import { keyword, schemaFrom } from '../schema/schema.ts';
@@ -21,9 +21,9 @@ export interface FoundParameter {
   readonly name: string;
   readonly location: ParameterLocation;
   readonly isRequired: boolean;
-  readonly object: JsonObject;
+  readonly object: Fields;
   /** Its schema, which may be in a media type. */
-  readonly schema: JsonObject | null;
+  readonly schema: Fields | null;
 }
 
 /** Headers that the specification says to ignore among parameters. */
@@ -32,12 +32,12 @@ const IGNORED_HEADERS: ReadonlySet<string> = new Set(['accept', 'content-type', 
 /** Returns the parameters of an operation. Those of its path come first; one of its own replaces one with the same name and location. */
 export function parametersOf(
   document: OpenApiDocument,
-  item: JsonObject,
-  operation: JsonObject,
+  item: Fields,
+  operation: Fields,
 ): readonly FoundParameter[] {
   const found = new Map<string, FoundParameter>();
   for (const object of [item, operation])
-    for (const entry of listIn(object, 'parameters')) {
+    for (const entry of listOf(object, 'parameters')) {
       const mapping = followed(document, entry);
       const parameter = mapping === null ? null : parameterFrom(document, mapping);
       if (parameter !== null) found.set(`${parameter.location} ${parameter.name}`, parameter);
@@ -47,9 +47,9 @@ export function parametersOf(
   );
 }
 
-function parameterFrom(document: OpenApiDocument, object: JsonObject): FoundParameter | null {
-  const name = textIn(object, 'name');
-  const written = textIn(object, 'in');
+function parameterFrom(document: OpenApiDocument, object: Fields): FoundParameter | null {
+  const name = textOf(object, 'name');
+  const written = textOf(object, 'in');
   const location = LOCATIONS.find((one) => one === written);
   if (name === null || location === undefined) {
     const message =
@@ -65,8 +65,8 @@ function parameterFrom(document: OpenApiDocument, object: JsonObject): FoundPara
   }
   const [media] = mediaOf(document, object);
   const schema =
-    objectIn(object, 'schema') ?? (media === undefined ? null : objectIn(media.object, 'schema'));
-  return { name, location, isRequired: location === 'path' || isTrueIn(object, 'required'), object, schema };
+    objectOf(object, 'schema') ?? (media === undefined ? null : objectOf(media.object, 'schema'));
+  return { name, location, isRequired: location === 'path' || object.required === true, object, schema };
 }
 
 /** Returns a parameter as an argument of the operation. */
@@ -89,16 +89,16 @@ function wordsOf(document: OpenApiDocument, { object, schema }: FoundParameter):
   const items = read.items === null ? null : schemaFrom(document, read.items);
   const values = [...valuesOf(read), ...(items === null ? [] : valuesOf(items))];
   const own = keyword(read, 'description');
-  const description = textIn(object, 'description') ?? (typeof own === 'string' ? own : null);
+  const description = textOf(object, 'description') ?? (typeof own === 'string' ? own : null);
   return [
-    isTrueIn(object, 'deprecated') || keyword(read, 'deprecated') === true ? '**Deprecated.**' : null,
+    object.deprecated === true || keyword(read, 'deprecated') === true ? '**Deprecated.**' : null,
     description?.trim() ?? null,
     values.length === 0 ? null : `One of ${listed(values.map(codeSpan), 'or')}.`,
     exampleText(document, object),
   ];
 }
 
-function exampleText(document: OpenApiDocument, object: JsonObject): string | null {
+function exampleText(document: OpenApiDocument, object: Fields): string | null {
   const [example] = examplesOf(document, object);
   if (example === undefined) return null;
   const { value } = example;
@@ -115,7 +115,7 @@ export function givenValue(document: OpenApiDocument, { object, schema }: FoundP
   const candidates = [
     keyword(read, 'example'),
     Array.isArray(examples) ? examples[0] : undefined,
-    valueIn(schema ?? {}, 'default'),
+    schema?.default,
     keyword(read, 'const'),
     Array.isArray(listedValues) ? listedValues[0] : undefined,
   ];

@@ -1,6 +1,6 @@
+import { isFields, objectOf, textOf } from '../../fields.ts';
 import type { OpenApiDocument } from '../document/document.ts';
 import type { Schema } from '../document/schema-type.ts';
-import { isObject, objectIn, textIn, valueIn } from '../document/value.ts';
 import { jsonText } from '../literals.ts';
 import type { FormPair, SampleBody, SamplePair, SampleRequest } from '../samples/sample-request.ts';
 import { exampleFrom, examplesOf } from '../schema/example.ts';
@@ -96,18 +96,18 @@ function keysOf(security: Requirements | null): Keys {
 }
 
 function schemeOf(object: NeededScheme['object']): string {
-  return object === null ? '' : (textIn(object, 'scheme') ?? '').toLowerCase();
+  return object === null ? '' : (textOf(object, 'scheme') ?? '').toLowerCase();
 }
 
 function keyOf({
   object,
 }: NeededScheme): readonly { readonly location: ParameterLocation; readonly pair: SamplePair }[] {
   if (object === null) return [];
-  const type = textIn(object, 'type');
+  const type = textOf(object, 'type');
   if (type === 'apiKey') {
-    const written = textIn(object, 'in');
+    const written = textOf(object, 'in');
     const location = written === 'query' || written === 'cookie' ? written : 'header';
-    return [{ location, pair: [textIn(object, 'name') ?? 'X-Api-Key', { text: '', secret: 'API_KEY' }] }];
+    return [{ location, pair: [textOf(object, 'name') ?? 'X-Api-Key', { text: '', secret: 'API_KEY' }] }];
   }
   const hasToken = type === 'oauth2' || type === 'openIdConnect' || schemeOf(object) === 'bearer';
   return hasToken
@@ -116,7 +116,7 @@ function keyOf({
 }
 
 function bodyFrom(document: OpenApiDocument, { type, object }: Media): SampleBody {
-  const schema = valueIn(object, 'schema');
+  const schema = object.schema;
   const [example] = examplesOf(document, object);
   const value = example === undefined ? exampleFrom(document, schema, 'request') : example.value;
   if (isJsonMedia(type)) return { kind: 'json', type, value };
@@ -129,7 +129,7 @@ function bodyFrom(document: OpenApiDocument, { type, object }: Media): SampleBod
 }
 
 function fieldsOf(value: unknown): readonly FormPair[] {
-  return isObject(value) ? Object.entries(value).map(([name, one]): FormPair => [name, plainText(one)]) : [];
+  return isFields(value) ? Object.entries(value).map(([name, one]): FormPair => [name, plainText(one)]) : [];
 }
 
 function formFields(document: OpenApiDocument, schema: Schema, value: unknown): readonly FormPair[] {
@@ -149,7 +149,7 @@ function isFile(schema: Schema): boolean {
 /** Returns what samples print of a successful response. */
 export function printedOf(media: readonly Media[]): SampleRequest['prints'] {
   if (media.length === 0) return 'status';
-  return media.some(({ type, object }) => isJsonMedia(type) && objectIn(object, 'schema') !== null) ||
+  return media.some(({ type, object }) => isJsonMedia(type) && objectOf(object, 'schema') !== null) ||
     isJsonMedia(media[0]?.type ?? '')
     ? 'json'
     : 'text';

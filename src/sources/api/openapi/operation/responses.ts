@@ -1,6 +1,6 @@
 import type { ApiSymbol } from '../../../../model/api.ts';
+import { entriesOf, type Fields, textOf } from '../../fields.ts';
 import type { OpenApiDocument } from '../document/document.ts';
-import { entriesIn, isTrueIn, type JsonObject, textIn, valueIn } from '../document/value.ts';
 import { fieldsFrom, freeName } from '../schema/fields.ts';
 import { keyword, schemaFrom } from '../schema/schema.ts';
 import { typeText } from '../schema/type-text.ts';
@@ -10,7 +10,7 @@ import { followed, mediaOf, mediaParts } from './media.ts';
 /** Returns the responses of an operation in the order of the document. */
 export function responseSymbols(
   document: OpenApiDocument,
-  responses: JsonObject,
+  responses: Fields,
   path: string,
 ): readonly ApiSymbol[] {
   return Object.entries(responses).flatMap(([status, value]) => {
@@ -22,14 +22,14 @@ export function responseSymbols(
 }
 
 /** Returns the first successful response, or null. */
-export function successOf(document: OpenApiDocument, responses: JsonObject): JsonObject | null {
+export function successOf(document: OpenApiDocument, responses: Fields): Fields | null {
   const found = Object.entries(responses).find(([status]) => /^2/.test(status));
   return found === undefined ? null : followed(document, found[1]);
 }
 
 interface ResponseParts {
   readonly status: string;
-  readonly object: JsonObject;
+  readonly object: Fields;
   /** Path of the operation. */
   readonly path: string;
 }
@@ -39,7 +39,7 @@ function responseSymbol(
   { status, object, path: above }: ResponseParts,
 ): ApiSymbol {
   const path = `${above}.${status}`;
-  const { first, rest } = splitText(textIn(object, 'description') ?? '');
+  const { first, rest } = splitText(textOf(object, 'description') ?? '');
   const at = document.at(object, 'description');
   const parts = mediaParts(document, mediaOf(document, object), { path, use: 'response', shown: 0 });
   const names = new Set(parts.members.map(({ name }) => name));
@@ -59,7 +59,7 @@ function responseSymbol(
 }
 
 interface Headers {
-  readonly object: JsonObject;
+  readonly object: Fields;
   readonly path: string;
   readonly name: string;
 }
@@ -68,7 +68,7 @@ function headersSymbol(
   document: OpenApiDocument,
   { object, path: above, name }: Headers,
 ): readonly ApiSymbol[] {
-  const headers = entriesIn(object, 'headers').flatMap(([header, value]) => {
+  const headers = entriesOf(object, 'headers').flatMap(([header, value]) => {
     const found = followed(document, value);
     return found === null || header.toLowerCase() === 'content-type' ? [] : [{ header, found }];
   });
@@ -80,14 +80,10 @@ function headersSymbol(
 
 function headerSymbol(
   document: OpenApiDocument,
-  {
-    header,
-    found,
-    path: above,
-  }: { readonly header: string; readonly found: JsonObject; readonly path: string },
+  { header, found, path: above }: { readonly header: string; readonly found: Fields; readonly path: string },
 ): ApiSymbol {
-  const schema = valueIn(found, 'schema');
-  const description = textIn(found, 'description') ?? keyword(schemaFrom(document, schema), 'description');
+  const schema = found.schema;
+  const description = textOf(found, 'description') ?? keyword(schemaFrom(document, schema), 'description');
   const path = `${above}.${header}`;
   return symbolFrom({
     kind: 'field',
@@ -97,9 +93,9 @@ function headerSymbol(
       [typeof description === 'string' ? description.trim() : null],
       document.at(found, 'description'),
     ),
-    deprecated: isTrueIn(found, 'deprecated') ? '' : null,
+    deprecated: found.deprecated === true ? '' : null,
     type: typeFrom(typeText(document, schema)),
-    isRequired: isTrueIn(found, 'required'),
+    isRequired: found.required === true,
     members: fieldsFrom(document, schema, { path, use: 'response' }),
     at: document.at(found),
   });

@@ -1,8 +1,8 @@
 import { didYouMean } from '../../../../base/nearest.ts';
 import { diagnostic } from '../../../../base/report.ts';
 import { codeSpan } from '../../fences.ts';
+import { entriesOf, type Fields, isFields, listOf, objectOf, textOf } from '../../fields.ts';
 import type { OpenApiDocument } from '../document/document.ts';
-import { entriesIn, isObject, type JsonObject, listIn, objectIn, textIn } from '../document/value.ts';
 import { listed } from '../symbol.ts';
 import { followed } from './media.ts';
 import { oneLine } from './servers.ts';
@@ -11,7 +11,7 @@ import { oneLine } from './servers.ts';
 export interface NeededScheme {
   readonly name: string;
   /** Its Security Scheme Object, or null if the document has none of that name. */
-  readonly object: JsonObject | null;
+  readonly object: Fields | null;
   readonly scopes: readonly string[];
 }
 
@@ -19,10 +19,10 @@ export interface NeededScheme {
 export type Requirements = readonly (readonly NeededScheme[])[];
 
 /** Returns the requirements of an operation or of the document, or null if it has no `security`. */
-export function requirementsOf(document: OpenApiDocument, object: JsonObject): Requirements | null {
+export function requirementsOf(document: OpenApiDocument, object: Fields): Requirements | null {
   if (!Object.hasOwn(object, 'security')) return null;
-  return listIn(object, 'security')
-    .filter(isObject)
+  return listOf(object, 'security')
+    .filter(isFields)
     .map((one) =>
       Object.entries(one).map(([name, scopes]) => ({
         name,
@@ -32,8 +32,8 @@ export function requirementsOf(document: OpenApiDocument, object: JsonObject): R
     );
 }
 
-function schemeOf(document: OpenApiDocument, requirement: JsonObject, name: string): JsonObject | null {
-  const schemes = objectIn(objectIn(document.root, 'components') ?? {}, 'securitySchemes') ?? {};
+function schemeOf(document: OpenApiDocument, requirement: Fields, name: string): Fields | null {
+  const schemes = objectOf(objectOf(document.root, 'components') ?? {}, 'securitySchemes') ?? {};
   if (Object.hasOwn(schemes, name)) return followed(document, schemes[name]);
   document.found.push(
     diagnostic('api/broken-ref', {
@@ -47,12 +47,12 @@ function schemeOf(document: OpenApiDocument, requirement: JsonObject, name: stri
 
 /** Returns Markdown about the security schemes and what every request needs, or null if there are none. */
 export function securityText(document: OpenApiDocument, general: Requirements | null): string | null {
-  const schemes = entriesIn(objectIn(document.root, 'components') ?? {}, 'securitySchemes');
+  const schemes = entriesOf(objectOf(document.root, 'components') ?? {}, 'securitySchemes');
   if (schemes.length === 0) return null;
   const lines = schemes.flatMap(([name, value]) => {
     const object = followed(document, value);
     if (object === null) return [];
-    const description = textIn(object, 'description');
+    const description = textOf(object, 'description');
     const line = `- ${codeSpan(name)}: ${schemeText(object)}.`;
     return [description === null ? line : `${line} ${oneLine(description)}.`];
   });
@@ -86,23 +86,23 @@ function neededText({ name, scopes }: NeededScheme): string {
   return `${codeSpan(name)} (${word} ${scopes.map(codeSpan).join(', ')})`;
 }
 
-function schemeText(object: JsonObject): string {
-  const type = textIn(object, 'type');
+function schemeText(object: Fields): string {
+  const type = textOf(object, 'type');
   if (type === 'http') return httpText(object);
   if (type === 'apiKey') {
-    const place = textIn(object, 'in') ?? 'header';
+    const place = textOf(object, 'in') ?? 'header';
     const word = place === 'query' ? 'query parameter' : place;
-    return `API key in the ${word} ${codeSpan(textIn(object, 'name') ?? '')}`;
+    return `API key in the ${word} ${codeSpan(textOf(object, 'name') ?? '')}`;
   }
   if (type === 'oauth2') return `OAuth 2.0${flowsText(object)}`;
   if (type === 'openIdConnect')
-    return `OpenID Connect, described at ${codeSpan(textIn(object, 'openIdConnectUrl') ?? '')}`;
+    return `OpenID Connect, described at ${codeSpan(textOf(object, 'openIdConnectUrl') ?? '')}`;
   return type === 'mutualTLS' ? 'client certificate (mutual TLS)' : codeSpan(type ?? 'unknown');
 }
 
-function httpText(object: JsonObject): string {
-  const scheme = (textIn(object, 'scheme') ?? '').toLowerCase();
-  const format = textIn(object, 'bearerFormat');
+function httpText(object: Fields): string {
+  const scheme = (textOf(object, 'scheme') ?? '').toLowerCase();
+  const format = textOf(object, 'bearerFormat');
   if (scheme === 'basic') return 'user name and password (HTTP Basic)';
   if (scheme !== 'bearer') return `HTTP authentication with the scheme ${codeSpan(scheme)}`;
   return `bearer token in the ${codeSpan('Authorization')} header${format === null ? '' : ` (${oneLine(format)})`}`;
@@ -116,12 +116,12 @@ const FLOWS: ReadonlyMap<string, string> = new Map([
   ['password', 'password'],
 ]);
 
-function flowsText(object: JsonObject): string {
-  const flows = entriesIn(object, 'flows').flatMap(([name, flow]) => {
-    if (!isObject(flow)) return [];
+function flowsText(object: Fields): string {
+  const flows = entriesOf(object, 'flows').flatMap(([name, flow]) => {
+    if (!isFields(flow)) return [];
     const places = [
-      urlText('authorization at', textIn(flow, 'authorizationUrl')),
-      urlText('token at', textIn(flow, 'tokenUrl')),
+      urlText('authorization at', textOf(flow, 'authorizationUrl')),
+      urlText('token at', textOf(flow, 'tokenUrl')),
       scopesText(flow),
     ].filter((one) => one !== null);
     return [`${FLOWS.get(name) ?? name} flow${places.length === 0 ? '' : `: ${places.join(', ')}`}`];
@@ -133,8 +133,8 @@ function urlText(word: string, url: string | null): string | null {
   return url === null ? null : `${word} ${codeSpan(url)}`;
 }
 
-function scopesText(flow: JsonObject): string | null {
-  const scopes = entriesIn(flow, 'scopes').map(([name, description]) =>
+function scopesText(flow: Fields): string | null {
+  const scopes = entriesOf(flow, 'scopes').map(([name, description]) =>
     typeof description === 'string' && description.trim() !== ''
       ? `${codeSpan(name)} (${oneLine(description)})`
       : codeSpan(name),

@@ -1,6 +1,6 @@
 import { codeSpan } from '../../fences.ts';
+import { entriesOf, type Fields, isFields, listOf, textOf } from '../../fields.ts';
 import type { OpenApiDocument } from '../document/document.ts';
-import { entriesIn, isObject, type JsonObject, listIn, textIn, valueIn } from '../document/value.ts';
 import { listed } from '../symbol.ts';
 
 /** A server of the API. */
@@ -9,28 +9,25 @@ export interface Server {
   readonly pattern: string;
   /** URL with the defaults of the variables and without a slash at the end. */
   readonly url: string;
-  readonly object: JsonObject;
+  readonly object: Fields;
 }
 
 /** Samples need a host, which documents may leave out. */
 const NO_HOST = 'https://example.com';
 
 /** Returns the servers of the first object that has any. */
-export function serversOf(objects: readonly JsonObject[]): readonly Server[] {
-  const object = objects.find((one) => listIn(one, 'servers').length > 0);
-  const found = object === undefined ? [] : listIn(object, 'servers').filter(isObject);
+export function serversOf(objects: readonly Fields[]): readonly Server[] {
+  const object = objects.find((one) => listOf(one, 'servers').length > 0);
+  const found = object === undefined ? [] : listOf(object, 'servers').filter(isFields);
   return found.map((one) => {
-    const pattern = textIn(one, 'url') ?? '/';
+    const pattern = textOf(one, 'url') ?? '/';
     return { pattern, url: filled(pattern, one), object: one };
   });
 }
 
-function filled(pattern: string, object: JsonObject): string {
+function filled(pattern: string, object: Fields): string {
   const values = new Map(
-    entriesIn(object, 'variables').map(([name, one]) => [
-      name,
-      isObject(one) ? String(valueIn(one, 'default')) : '',
-    ]),
+    entriesOf(object, 'variables').map(([name, one]) => [name, isFields(one) ? String(one.default) : '']),
   );
   const url = pattern.replace(/\{([^{}]*)\}/g, (whole, name: string) => values.get(name) ?? whole);
   const absolute = /^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `${NO_HOST}/${url.replace(/^\.?\/+/, '')}`;
@@ -52,23 +49,23 @@ export function serversText(document: OpenApiDocument): string | null {
 
 /** Returns the URL and the description of a server on one line. */
 export function serverLine({ pattern, object }: Server): string {
-  const description = textIn(object, 'description');
+  const description = textOf(object, 'description');
   return description === null ? codeSpan(pattern) : `${codeSpan(pattern)} – ${oneLine(description)}`;
 }
 
 function variableLines({ object }: Server, pad = ''): readonly string[] {
-  const lines = entriesIn(object, 'variables').flatMap(([name, one]) =>
-    isObject(one) ? [`${pad}- ${variableLine(name, one)}`] : [],
+  const lines = entriesOf(object, 'variables').flatMap(([name, one]) =>
+    isFields(one) ? [`${pad}- ${variableLine(name, one)}`] : [],
   );
   return lines.length === 0 ? [] : ['', ...lines];
 }
 
-function variableLine(name: string, object: JsonObject): string {
-  const values = listIn(object, 'enum').map((one) => codeSpan(String(one)));
+function variableLine(name: string, object: Fields): string {
+  const values = listOf(object, 'enum').map((one) => codeSpan(String(one)));
   const parts = [
-    textIn(object, 'description'),
+    textOf(object, 'description'),
     values.length === 0 ? null : `one of ${listed(values, 'or')}`,
-    `default ${codeSpan(String(valueIn(object, 'default')))}`,
+    `default ${codeSpan(String(object.default))}`,
   ];
   return `${codeSpan(`{${name}}`)}: ${parts
     .filter((one) => one !== null)

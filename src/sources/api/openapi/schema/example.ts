@@ -1,6 +1,6 @@
+import { entriesOf, type Fields, isFields, textOf } from '../../fields.ts';
 import type { OpenApiDocument } from '../document/document.ts';
 import type { Schema } from '../document/schema-type.ts';
-import { entriesIn, isObject, type JsonObject, textIn, valueIn } from '../document/value.ts';
 import { isShowable } from '../literals.ts';
 import type { FieldUse } from './fields.ts';
 import { keyword, schemaFrom } from './schema.ts';
@@ -13,14 +13,14 @@ export interface NamedExample {
 }
 
 /** Returns the examples of a media type or a parameter in order, without those that are too large. */
-export function examplesOf(document: OpenApiDocument, object: JsonObject): readonly NamedExample[] {
-  const named = entriesIn(object, 'examples').flatMap(([key, entry]): readonly NamedExample[] => {
+export function examplesOf(document: OpenApiDocument, object: Fields): readonly NamedExample[] {
+  const named = entriesOf(object, 'examples').flatMap(([key, entry]): readonly NamedExample[] => {
     const followed =
-      isObject(entry) && textIn(entry, '$ref') !== null ? document.follow(entry)?.value : entry;
-    if (!isObject(followed) || !Object.hasOwn(followed, 'value')) return [];
-    return [{ name: textIn(followed, 'summary') ?? key, value: valueIn(followed, 'value') }];
+      isFields(entry) && textOf(entry, '$ref') !== null ? document.follow(entry)?.value : entry;
+    if (!isFields(followed) || !Object.hasOwn(followed, 'value')) return [];
+    return [{ name: textOf(followed, 'summary') ?? key, value: followed.value }];
   });
-  const single = Object.hasOwn(object, 'example') ? [{ name: null, value: valueIn(object, 'example') }] : [];
+  const single = Object.hasOwn(object, 'example') ? [{ name: null, value: object.example }] : [];
   return [...single, ...named].filter(({ value }) => isShowable(value));
 }
 
@@ -30,7 +30,7 @@ const MAX_LEVELS = 6;
 interface ExampleContext {
   readonly document: OpenApiDocument;
   readonly use: FieldUse;
-  readonly trail: readonly JsonObject[];
+  readonly trail: readonly Fields[];
 }
 
 /** Returns a value of a schema: its example, its default, its first value, or one with only the required fields. */

@@ -1,8 +1,8 @@
 import type { ApiSymbol } from '../../../../model/api.ts';
 import { codeSpan } from '../../fences.ts';
+import { type Fields, isFields } from '../../fields.ts';
 import type { OpenApiDocument } from '../document/document.ts';
 import type { Schema } from '../document/schema-type.ts';
-import { isObject, type JsonObject } from '../document/value.ts';
 import { jsonText } from '../literals.ts';
 import { splitText, symbolFrom, textFrom, typeFrom } from '../symbol.ts';
 import { keyword, layerOf, schemaFrom } from './schema.ts';
@@ -26,7 +26,7 @@ interface Level {
   /** Levels that are left. */
   readonly left: number;
   /** The schemas around: a recursive one is shown by its name. */
-  readonly trail: readonly JsonObject[];
+  readonly trail: readonly Fields[];
 }
 
 /**
@@ -87,7 +87,7 @@ function fieldOf(expansion: Expansion, { name, property, schema: owner }: Field,
   expansion.count.made++;
   const schema = schemaFrom(document, property);
   const path = `${level.path}.${name}`;
-  const place = isObject(property) ? property : owner?.principal;
+  const place = isFields(property) ? property : owner?.principal;
   const isCut = level.trail.includes(schema.principal) || isCutItem(document, schema, level.trail);
   const value = keyword(schema, 'default');
   return symbolFrom({
@@ -112,7 +112,7 @@ function fieldType(document: OpenApiDocument, property: unknown, isCut: boolean)
 }
 
 /** Returns whether a schema is an array of one of the schemas around it. */
-function isCutItem(document: OpenApiDocument, schema: Schema, trail: readonly JsonObject[]): boolean {
+function isCutItem(document: OpenApiDocument, schema: Schema, trail: readonly Fields[]): boolean {
   return schema.items !== null && trail.includes(schemaFrom(document, schema.items).principal);
 }
 
@@ -169,7 +169,7 @@ function alternativesOf(
       type: typeFrom(isCut ? shortTypeText(document, option) : typeText(document, option)),
       values: valuesOf(inner),
       members: isCut ? [] : membersOf(expansion, option, { ...level, path, left: level.left - 1 }),
-      at: document.at(isObject(option) ? option : schema.principal),
+      at: document.at(isFields(option) ? option : schema.principal),
     });
   });
 }

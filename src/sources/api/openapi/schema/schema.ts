@@ -1,31 +1,31 @@
+import { type Fields, isFields, listOf, objectOf, textOf } from '../../fields.ts';
 import type { OpenApiDocument } from '../document/document.ts';
 import type { Schema } from '../document/schema-type.ts';
-import { isObject, isTrueIn, type JsonObject, listIn, objectIn, textIn, valueIn } from '../document/value.ts';
 
 /** Returns the value of a keyword in the first layer that has it. */
 export function keyword(schema: Schema, key: string): unknown {
   const layer = schema.layers.find((one) => Object.hasOwn(one, key));
-  return layer === undefined ? undefined : valueIn(layer, key);
+  return layer === undefined ? undefined : layer[key];
 }
 
 /** Returns the first layer with a keyword, or the principal object. */
-export function layerOf(schema: Schema, key: string): JsonObject {
+export function layerOf(schema: Schema, key: string): Fields {
   return schema.layers.find((one) => Object.hasOwn(one, key)) ?? schema.principal;
 }
 
 /** The Schema Object of anything that is not one. */
-const EMPTY: JsonObject = {};
+const EMPTY: Fields = {};
 
 interface Layering {
   readonly document: OpenApiDocument;
-  readonly layers: JsonObject[];
+  readonly layers: Fields[];
   readonly seen: Set<unknown>;
   isNullable: boolean;
 }
 
 /** Reads a schema, only once. A boolean, or anything that is not a schema, is an empty one. */
 export function schemaFrom(document: OpenApiDocument, value: unknown): Schema {
-  const key = isObject(value) ? value : EMPTY;
+  const key = isFields(value) ? value : EMPTY;
   const known = document.schemas.get(key);
   if (known !== undefined) return known;
   const schema = readSchema(document, key);
@@ -33,7 +33,7 @@ export function schemaFrom(document: OpenApiDocument, value: unknown): Schema {
   return schema;
 }
 
-function readSchema(document: OpenApiDocument, value: JsonObject): Schema {
+function readSchema(document: OpenApiDocument, value: Fields): Schema {
   const layering: Layering = { document, layers: [], seen: new Set(), isNullable: false };
   const own = principalOf(document, value);
   addLayer(layering, value);
@@ -44,7 +44,7 @@ function readSchema(document: OpenApiDocument, value: JsonObject): Schema {
   const isNullable =
     (types.size > 1 && types.delete('null')) ||
     layering.isNullable ||
-    layers.some((one) => isTrueIn(one, 'nullable'));
+    layers.some((one) => one.nullable === true);
   return {
     principal: own.target,
     name: own.name,
@@ -52,15 +52,15 @@ function readSchema(document: OpenApiDocument, value: JsonObject): Schema {
     types: [...types],
     isNullable: isNullable || options.some(isNullSchema),
     properties: propertiesOf(document, layers),
-    required: new Set(layers.flatMap((one) => listIn(one, 'required').map(String))),
+    required: new Set(layers.flatMap((one) => listOf(one, 'required').map(String))),
     additional: additionalOf(layers),
-    items: layers.map((one) => valueIn(one, 'items')).find((one) => one !== undefined) ?? null,
+    items: layers.map((one) => one.items).find((one) => one !== undefined) ?? null,
     options: options.filter((one) => !isNullSchema(one)),
   };
 }
 
 interface Principal {
-  readonly target: JsonObject;
+  readonly target: Fields;
   readonly name: string | null;
 }
 
@@ -69,9 +69,9 @@ const MAX_STEPS = 20;
 
 /** Follows references, and wrappers with one schema: `allOf` of it, or it and `null`. */
 function principalOf(document: OpenApiDocument, value: unknown, steps = MAX_STEPS): Principal {
-  if (!isObject(value)) return { target: EMPTY, name: null };
-  const found = textIn(value, '$ref') === null ? null : document.follow(value);
-  const target = isObject(found?.value) ? found.value : value;
+  if (!isFields(value)) return { target: EMPTY, name: null };
+  const found = textOf(value, '$ref') === null ? null : document.follow(value);
+  const target = isFields(found?.value) ? found.value : value;
   const name = found?.name ?? null;
   const inner = wrappedIn(target);
   if (inner === null || steps === 0) return { target, name };
@@ -79,20 +79,20 @@ function principalOf(document: OpenApiDocument, value: unknown, steps = MAX_STEP
   return { target: principal.target, name: name ?? principal.name };
 }
 
-function wrappedIn(layer: JsonObject): JsonObject | null {
+function wrappedIn(layer: Fields): Fields | null {
   if (Object.hasOwn(layer, 'properties')) return null;
   const options = alternativesIn(layer);
-  const parts = [...listIn(layer, 'allOf'), ...options.filter((one) => !isNullSchema(one))];
-  return parts.length === 1 && isObject(parts[0]) ? parts[0] : null;
+  const parts = [...listOf(layer, 'allOf'), ...options.filter((one) => !isNullSchema(one))];
+  return parts.length === 1 && isFields(parts[0]) ? parts[0] : null;
 }
 
 /** Adds an object, its reference, its `allOf`, and an alternative that is alone or beside `null`. */
 function addLayer(layering: Layering, value: unknown): void {
-  if (!isObject(value) || layering.seen.has(value)) return;
+  if (!isFields(value) || layering.seen.has(value)) return;
   layering.seen.add(value);
   layering.layers.push(value);
-  if (textIn(value, '$ref') !== null) addLayer(layering, layering.document.follow(value)?.value);
-  for (const part of listIn(value, 'allOf')) addLayer(layering, part);
+  if (textOf(value, '$ref') !== null) addLayer(layering, layering.document.follow(value)?.value);
+  for (const part of listOf(value, 'allOf')) addLayer(layering, part);
   const options = alternativesIn(value);
   const real = options.filter((one) => !isNullSchema(one));
   if (real.length !== 1) return;
@@ -100,33 +100,33 @@ function addLayer(layering: Layering, value: unknown): void {
   addLayer(layering, real[0]);
 }
 
-function alternativesIn(layer: JsonObject): readonly unknown[] {
-  return [...listIn(layer, 'oneOf'), ...listIn(layer, 'anyOf')];
+function alternativesIn(layer: Fields): readonly unknown[] {
+  return [...listOf(layer, 'oneOf'), ...listOf(layer, 'anyOf')];
 }
 
 /** Returns the alternatives of the first layer that has several. A single one is a layer itself. */
-function optionsOf(layers: readonly JsonObject[]): readonly unknown[] {
+function optionsOf(layers: readonly Fields[]): readonly unknown[] {
   return layers.map(alternativesIn).find((one) => one.filter((it) => !isNullSchema(it)).length > 1) ?? [];
 }
 
 function isNullSchema(value: unknown): boolean {
-  return isObject(value) && valueIn(value, 'type') === 'null';
+  return isFields(value) && value.type === 'null';
 }
 
 /** The first layer with `type` wins. It is a name, or in OpenAPI 3.1 an array of names. */
-function typesOf(layer: JsonObject, index: number, layers: readonly JsonObject[]): readonly string[] {
+function typesOf(layer: Fields, index: number, layers: readonly Fields[]): readonly string[] {
   const first = layers.findIndex((one) => Object.hasOwn(one, 'type'));
   if (first >= 0 && first !== index) return [];
-  const type = valueIn(layer, 'type');
+  const type = layer.type;
   return Array.isArray(type) ? type.map(String) : typeof type === 'string' ? [type] : [];
 }
 
 /** Returns the properties in the order of the document: those of `allOf` and references first. Repeated ones are merged. */
-function propertiesOf(document: OpenApiDocument, layers: readonly JsonObject[]): Map<string, unknown> {
+function propertiesOf(document: OpenApiDocument, layers: readonly Fields[]): Map<string, unknown> {
   const properties = new Map<string, unknown>();
   const [own, ...rest] = layers;
   for (const layer of [...rest, ...(own === undefined ? [] : [own])]) {
-    for (const [name, value] of Object.entries(objectIn(layer, 'properties') ?? {})) {
+    for (const [name, value] of Object.entries(objectOf(layer, 'properties') ?? {})) {
       const before = properties.get(name);
       properties.set(name, before === undefined ? value : merged(document, value, before));
     }
@@ -135,16 +135,16 @@ function propertiesOf(document: OpenApiDocument, layers: readonly JsonObject[]):
 }
 
 function merged(document: OpenApiDocument, first: unknown, second: unknown): unknown {
-  if (!isObject(first) || !isObject(second) || first === second) return first;
+  if (!isFields(first) || !isFields(second) || first === second) return first;
   return document.locateAs({ allOf: [first, second] }, first);
 }
 
-function additionalOf(layers: readonly JsonObject[]): JsonObject | null {
+function additionalOf(layers: readonly Fields[]): Fields | null {
   for (const layer of layers) {
-    const value = valueIn(layer, 'additionalProperties');
-    if (isObject(value)) return value;
-    const patterns = Object.values(objectIn(layer, 'patternProperties') ?? {});
-    if (isObject(patterns[0])) return patterns[0];
+    const value = layer.additionalProperties;
+    if (isFields(value)) return value;
+    const patterns = Object.values(objectOf(layer, 'patternProperties') ?? {});
+    if (isFields(patterns[0])) return patterns[0];
   }
   return null;
 }

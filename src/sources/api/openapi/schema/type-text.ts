@@ -1,6 +1,6 @@
+import { type Fields, isFields } from '../../fields.ts';
 import type { OpenApiDocument } from '../document/document.ts';
 import type { Schema } from '../document/schema-type.ts';
-import { isObject, type JsonObject } from '../document/value.ts';
 import { jsonText } from '../literals.ts';
 import { keyword, schemaFrom } from './schema.ts';
 
@@ -163,6 +163,6 @@ export function valuesOf(schema: Schema): readonly string[] {
 }
 
 /** Returns whether a value is a schema with any keyword. */
-export function isInformative(value: unknown): value is JsonObject {
-  return isObject(value) && Object.keys(value).length > 0;
+export function isInformative(value: unknown): value is Fields {
+  return isFields(value) && Object.keys(value).length > 0;
 }
