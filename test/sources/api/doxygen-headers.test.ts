@@ -1,9 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ApiSymbol } from '../../../src/model/api.ts';
+import { type ApiSymbol, NO_SYMBOL } from '../../../src/model/api.ts';
 import type { ApiLibrary } from '../../../src/model/site.ts';
 import { DOXYGEN_READER } from '../../../src/sources/api/doxygen/read.ts';
-import { symbolFrom } from '../../../src/sources/api/openapi/symbol.ts';
 import {
   detailed,
   doxygen,
@@ -104,8 +103,13 @@ reader('symbols without a header stand on a page for their file', async () => {
 
 reader('pages are headers without their ending, anchors are names', () => {
   const { pageOf, anchorOf, titleOf } = DOXYGEN_READER.layout;
-  const symbol = (kind: ApiSymbol['kind'], name: string, path = name) =>
-    symbolFrom({ kind, name, path, at: { file: 'a.xml', line: 1, col: 1 } });
+  const symbol = (kind: ApiSymbol['kind'], name: string, path = name) => ({
+    ...NO_SYMBOL,
+    kind,
+    name,
+    path,
+    at: { file: 'a.xml', line: 1, col: 1 },
+  });
   const header = (name: string) => symbol('module', name);
   assert.is(pageOf(header('common.h'), [], LIBRARY), 'c/common');
   assert.is(pageOf(header('io/my status.hpp'), [], LIBRARY), 'c/io/my-status');

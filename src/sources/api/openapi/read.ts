@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Host } from '../../../base/host.ts';
 import { sortDiagnostics } from '../../../base/report.ts';
 import type { ApiSymbol } from '../../../model/api.ts';
-import type { Result } from '../../../model/diagnostic.ts';
+import type { Diagnostic, Result } from '../../../model/diagnostic.ts';
 import type { ApiReader, ReaderInput } from '../adapter.ts';
 import { HTTP_LANGUAGE } from './language.ts';
 import { OPENAPI_LAYOUT } from './layout.ts';
@@ -21,10 +21,11 @@ async function readOpenApi(input: ReaderInput, host: Host): Promise<Result<reado
   // Loaded only for such a library: the YAML parser takes some 25 ms.
   const { openDocument } = await import('./document/open-document.ts');
   const { rootFrom } = await import('./root.ts');
-  const { document, found } = openDocument({ ...input, path: documentPath(input, host) }, host);
+  const { root, library } = input;
+  const found: Diagnostic[] = [];
+  const document = openDocument({ root, library, path: documentPath(input, host), found }, host);
   const roots = document === null ? [] : [rootFrom(document)];
-  const all = document === null ? found : document.found;
-  return { value: roots, diagnostics: sortDiagnostics(all) };
+  return { value: roots, diagnostics: sortDiagnostics(found) };
 }
 
 /** Returns the path of the document: the source, or a file with a usual name in that folder. */

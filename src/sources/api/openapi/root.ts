@@ -1,36 +1,27 @@
-import type { ApiSymbol } from '../../../model/api.ts';
+import { type ApiSymbol, NO_SYMBOL } from '../../../model/api.ts';
 import { objectOf, textOf } from '../fields.ts';
 import type { OpenApiDocument } from './document/document.ts';
 import { endpointFrom } from './operation/endpoint.ts';
 import { operationsOf, tagsOf } from './operation/operations.ts';
 import { requirementsOf, securityText } from './operation/security.ts';
 import { oneLine, serversText } from './operation/servers.ts';
-import { splitText, symbolFrom, textFrom } from './symbol.ts';
+import { textsFrom } from './texts.ts';
 
 /** Returns the document as a symbol whose members are its operations. */
 export function rootFrom(document: OpenApiDocument): ApiSymbol {
   const { root, library } = document;
   const info = objectOf(root, 'info') ?? {};
   const general = requirementsOf(document, root);
-  const summary = textOf(info, 'summary');
-  const text = textOf(info, 'description') ?? '';
-  const { first, rest } = summary === null ? splitText(text) : { first: summary, rest: text };
-  const at = document.at(info, 'description');
-  const paragraphs = [
-    rest?.trim() ?? null,
-    serversText(document),
-    securityText(document, general),
-    tagsText(document),
-  ];
-  return symbolFrom({
+  const more = [serversText(document), securityText(document, general), tagsText(document)];
+  return {
+    ...NO_SYMBOL,
     kind: 'module',
     name: textOf(info, 'title')?.trim() ?? library,
     path: library,
-    summary: textFrom([first?.trim() ?? null], summary === null ? at : document.at(info, 'summary')),
-    description: textFrom(paragraphs, at),
+    ...textsFrom(document, [info], more),
     members: operationsOf(document).map((operation) => endpointFrom(document, operation, general)),
     at: document.at(root, 'info'),
-  });
+  };
 }
 
 /** Returns the descriptions of the tags, or null if there are none. */

@@ -43,11 +43,6 @@ const MAX_DEPTH = 100;
 /** Ten times what the largest documents written by hand have. */
 const MAX_ALIASES = 1_000;
 
-/** Returns the paths of the files that were read or are missing: the library is read again when they change. */
-export function filePaths(files: DocumentFiles): readonly string[] {
-  return [...files.opened.keys(), ...files.missing.keys()].filter((path) => reachFault(files, path) === null);
-}
-
 /** Opens a file, at most once. Returns null if it cannot be read; `missing` then has the reason. */
 export function openFile(files: DocumentFiles, path: string): OpenedFile | null {
   const known = files.opened.get(path);

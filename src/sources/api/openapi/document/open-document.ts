@@ -2,26 +2,28 @@ import { dirname } from 'node:path';
 import type { Host } from '../../../../base/host.ts';
 import { diagnostic } from '../../../../base/report.ts';
 import type { Diagnostic } from '../../../../model/diagnostic.ts';
-import type { ReaderInput } from '../../adapter.ts';
 import { entriesOf, type Fields, isFields } from '../../fields.ts';
 import { siteFile } from '../../source-file.ts';
 import type { OpenApiDocument } from './document.ts';
-import { type DocumentFiles, filePaths, type OpenedFile, openFile, positionOf } from './files.ts';
+import { type DocumentFiles, type OpenedFile, openFile, positionOf } from './files.ts';
 import { createFollow } from './references.ts';
 import { reportBrokenRefs } from './report-refs.ts';
 import { versionFault } from './version.ts';
 
-/** A document, or null if it cannot be shown; and the files that were read or are missing. */
-export interface OpenedDocument {
-  readonly document: OpenApiDocument | null;
-  readonly files: readonly string[];
-  readonly found: readonly Diagnostic[];
+/** Which document is opened. */
+export interface DocumentSource {
+  /** Absolute path of the site. */
+  readonly root: string;
+  readonly path: string;
+  readonly library: string;
+  readonly found: Diagnostic[];
 }
 
-/** Opens a document and all files that it refers to. Nothing is fetched from the network. */
-export function openDocument(input: ReaderInput & { readonly path: string }, host: Host): OpenedDocument {
-  const { root, path, library } = input;
-  const found: Diagnostic[] = [];
+/** Opens a document and all files that it refers to. Returns null and reports why if it cannot be shown. Nothing is fetched from the network. */
+export function openDocument(
+  { root, path, library, found }: DocumentSource,
+  host: Host,
+): OpenApiDocument | null {
   const files: DocumentFiles = {
     root,
     home: dirname(path),
@@ -32,16 +34,17 @@ export function openDocument(input: ReaderInput & { readonly path: string }, hos
     found,
   };
   const file = openFile(files, path);
-  const top = file === null ? null : rootOf(files, file);
-  if (file === null || top === null) {
+  if (file === null) {
     const missing = files.missing.get(path) ?? null;
     const at = { file: siteFile(root, path), line: 1, col: 1 };
     if (missing !== null) found.push(diagnostic('api/unreadable', { ...missing, at }));
-    return { document: null, files: [path], found };
+    return null;
   }
+  const top = rootOf(file, found);
+  if (top === null) return null;
   const document = createDocument(files, { file, root: top, library });
   reportBrokenRefs(files, document.follow);
-  return { document, files: filePaths(files), found };
+  return document;
 }
 
 interface Start {
@@ -71,7 +74,7 @@ function createDocument(files: DocumentFiles, { file, root, library }: Start): O
   };
 }
 
-function rootOf({ found }: DocumentFiles, file: OpenedFile): Fields | null {
+function rootOf(file: OpenedFile, found: Diagnostic[]): Fields | null {
   const { value } = file;
   const fault = versionFault(value);
   if (fault === null) return isFields(value) ? value : null;

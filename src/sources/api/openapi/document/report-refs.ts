@@ -3,30 +3,16 @@ import type { OpenApiDocument } from './document.ts';
 import type { DocumentFiles } from './files.ts';
 
 /** Keys whose values are data, where `$ref` is no reference. */
-const DATA: ReadonlySet<string> = new Set(['example', 'default', 'const', 'enum', 'value']);
+const DATA = names('example default const enum value');
 /** Keys of objects whose keys are names, so that a `default` among them is a name too. */
-const NAMED: ReadonlySet<string> = new Set([
-  'properties',
-  'patternProperties',
-  'dependentSchemas',
-  '$defs',
-  'definitions',
-  'schemas',
-  'responses',
-  'parameters',
-  'headers',
-  'examples',
-  'requestBodies',
-  'securitySchemes',
-  'links',
-  'callbacks',
-  'variables',
-  'paths',
-  'pathItems',
-  'webhooks',
-  'content',
-  'encoding',
-]);
+const NAMED = names(
+  'properties patternProperties dependentSchemas $defs definitions schemas responses parameters headers examples requestBodies',
+  'securitySchemes links callbacks variables paths pathItems webhooks content encoding',
+);
+
+function names(...lines: readonly string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => line.split(' ')));
+}
 
 /** Follows every reference of every file once, so that broken ones are reported even if no page shows them. */
 export function reportBrokenRefs({ opened }: DocumentFiles, follow: OpenApiDocument['follow']): void {

@@ -1,5 +1,5 @@
 import { nearest } from '../../../../base/nearest.ts';
-import { isFields } from '../../fields.ts';
+import { type Fields, isFields } from '../../fields.ts';
 
 /** Why docgen does not read a document, and the key that says so. */
 export interface VersionFault {
@@ -12,14 +12,15 @@ export interface VersionFault {
 export function versionFault(value: unknown): VersionFault | null {
   const hint = 'an OpenAPI document starts with `openapi: 3.1.0`, `info` and `paths`';
   if (!isFields(value)) {
-    const what = Array.isArray(value)
-      ? 'a list'
-      : value === null || value === undefined
-        ? 'empty'
-        : 'plain text';
+    const what = Array.isArray(value) ? 'a list' : value == null ? 'empty' : 'plain text';
     return { message: `The file is ${what}, not an OpenAPI document`, hint, key: null };
   }
-  if (Object.hasOwn(value, 'swagger')) return swaggerFault(value.swagger);
+  if (Object.hasOwn(value, 'swagger'))
+    return {
+      message: `This is Swagger ${String(value.swagger)}; docgen reads OpenAPI 3.0 and 3.1`,
+      hint: 'convert the document to OpenAPI 3, for instance with swagger2openapi',
+      key: 'swagger',
+    };
   const version = value.openapi;
   if (version === undefined) {
     const message = 'The file has no `openapi` key, so it is no OpenAPI document';
@@ -34,17 +35,8 @@ export function versionFault(value: unknown): VersionFault | null {
   return contentFault(value);
 }
 
-function swaggerFault(version: unknown): VersionFault {
-  return {
-    message: `This is Swagger ${String(version)}; docgen reads OpenAPI 3.0 and 3.1`,
-    hint: 'convert the document to OpenAPI 3, for instance with swagger2openapi',
-    key: 'swagger',
-  };
-}
-
-function contentFault(value: Readonly<Record<string, unknown>>): VersionFault | null {
-  const isThere = ['paths', 'webhooks'].some((key) => Object.hasOwn(value, key));
-  if (!isThere) {
+function contentFault(value: Fields): VersionFault | null {
+  if (!Object.hasOwn(value, 'paths') && !Object.hasOwn(value, 'webhooks')) {
     const message = 'The document has no `paths`';
     const hint = insteadOf('paths', Object.keys(value)) ?? 'add the operations under `paths:`';
     return { message, hint, key: null };

@@ -1,9 +1,15 @@
-import { type ApiSample, type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '../../../../model/api.ts';
-import { objectOf, textOf } from '../../fields.ts';
+import {
+  type ApiSample,
+  type ApiSignature,
+  type ApiSymbol,
+  NO_SIGNATURE,
+  NO_SYMBOL,
+} from '../../../../model/api.ts';
+import { objectOf } from '../../fields.ts';
 import type { OpenApiDocument } from '../document/document.ts';
 import { curlSample } from '../samples/curl.ts';
 import { pythonSample } from '../samples/python.ts';
-import { splitText, symbolFrom, textFrom } from '../symbol.ts';
+import { textsFrom } from '../texts.ts';
 import { followed, type Media, mediaOf, mediaParts } from './media.ts';
 import type { Operation } from './operations.ts';
 import { argumentFrom, type FoundParameter, parametersOf } from './parameters.ts';
@@ -25,11 +31,13 @@ export function endpointFrom(
   const body = followed(document, object.requestBody);
   const media = body === null ? [] : mediaOf(document, body);
   const isDeprecated = object.deprecated === true;
-  return symbolFrom({
+  const server = serverText([object, item]);
+  return {
+    ...NO_SYMBOL,
     kind: 'endpoint',
     name: id,
     path,
-    ...endpointTexts(document, operation, ownSecurityText(own, general)),
+    ...textsFrom(document, [object, item], [server, ownSecurityText(own, general)]),
     deprecated: isDeprecated ? '' : null,
     signatures: [signatureFrom(document, operation, parameters)],
     samples: samplesOf(document, { operation, parameters, media, security: own ?? general }),
@@ -38,22 +46,6 @@ export function endpointFrom(
       ...responseSymbols(document, objectOf(object, 'responses') ?? {}, path),
     ],
     at: document.at(object, 'operationId'),
-  });
-}
-
-/** Returns the summary, or the first paragraph of the description, and the rest. */
-function endpointTexts(
-  document: OpenApiDocument,
-  { object, item }: Operation,
-  security: string | null,
-): Pick<ApiSymbol, 'summary' | 'description'> {
-  const summary = textOf(object, 'summary') ?? textOf(item, 'summary');
-  const description = textOf(object, 'description') ?? textOf(item, 'description') ?? '';
-  const { first, rest } = summary === null ? splitText(description) : { first: summary, rest: description };
-  const at = document.at(object, 'description');
-  return {
-    summary: textFrom([first?.trim() ?? null], summary === null ? at : document.at(object, 'summary')),
-    description: textFrom([rest?.trim() ?? null, serverText([object, item]), security], at),
   };
 }
 
@@ -91,18 +83,16 @@ interface Body {
 }
 
 function bodySymbol(document: OpenApiDocument, { path, object, media }: Body): ApiSymbol {
-  const { first, rest } = splitText(textOf(object, 'description') ?? '');
-  const at = document.at(object, 'description');
-  return symbolFrom({
+  return {
+    ...NO_SYMBOL,
     kind: 'body',
     name: 'body',
     path: `${path}.body`,
-    summary: textFrom([first], at),
-    description: textFrom([rest], at),
+    ...textsFrom(document, [object]),
     isRequired: object.required === true,
     ...mediaParts(document, media, { path: `${path}.body`, use: 'request', shown: 1 }),
     at: document.at(object),
-  });
+  };
 }
 
 interface Sampling {

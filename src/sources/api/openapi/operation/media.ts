@@ -1,12 +1,12 @@
-import type { ApiSample, ApiSymbol } from '../../../../model/api.ts';
+import { type ApiSample, type ApiSymbol, NO_SYMBOL } from '../../../../model/api.ts';
 import { entriesOf, type Fields, isFields, objectOf, textOf } from '../../fields.ts';
+import { plainType } from '../../texts.ts';
 import type { OpenApiDocument } from '../document/document.ts';
 import { JSON_NOTATION, writeValue } from '../literals.ts';
 import { examplesOf, type NamedExample } from '../schema/example.ts';
-import { type FieldUse, fieldsFrom, freeName } from '../schema/fields.ts';
-import { schemaFrom } from '../schema/schema.ts';
+import { fieldsFrom, freeName } from '../schema/fields.ts';
+import { type FieldUse, schemaFrom } from '../schema/schema.ts';
 import { typeText, valuesOf } from '../schema/type-text.ts';
-import { symbolFrom, typeFrom } from '../symbol.ts';
 
 /** A media type of a body or a response, with its Media Type Object. */
 export interface Media {
@@ -61,14 +61,8 @@ export function mediaParts(
     const below = `${path}.${name}`;
     const parts = partsOf(document, one, { path: below, use, shown: index === 0 ? shown : 0 });
     const at = document.at(one.object);
-    return symbolFrom({
-      kind: 'schema',
-      name,
-      path: below,
-      ...parts,
-      type: bodyType(document, one, false),
-      at,
-    });
+    const type = bodyType(document, one, false);
+    return { ...NO_SYMBOL, kind: 'schema' as const, name, path: below, ...parts, type, at };
   });
   return { type: null, values: [], members, samples: [] };
 }
@@ -89,8 +83,8 @@ function partsOf(document: OpenApiDocument, media: Media, { path, use, shown }: 
 function bodyType(document: OpenApiDocument, media: Media, isNamed: boolean): MediaParts['type'] {
   const schema = objectOf(media.object, 'schema');
   const text = schema === null ? 'any' : typeText(document, schema);
-  if (!isNamed) return typeFrom(text);
-  return typeFrom(text === 'object' || text === 'any' ? media.type : `${media.type}: ${text}`);
+  if (!isNamed) return plainType(text);
+  return plainType(text === 'object' || text === 'any' ? media.type : `${media.type}: ${text}`);
 }
 
 function sampleFrom({ name, value }: NamedExample, lang: string): ApiSample {

@@ -1,6 +1,7 @@
 import { diagnostic } from '../../../../base/report.ts';
 import { entriesOf, type Fields, isFields, listOf, objectOf, textOf } from '../../fields.ts';
 import type { OpenApiDocument } from '../document/document.ts';
+import { freeName } from '../schema/fields.ts';
 import { followed } from './media.ts';
 
 /** Methods of a Path Item Object. */
@@ -118,18 +119,12 @@ function idFrom(method: string, path: string): string {
 /** Ids are part of URLs: a repeated one gets a number, and is reported if the document has it. */
 function uniqueIds(document: OpenApiDocument, operations: readonly Operation[]): readonly Operation[] {
   const first = new Map<string, Operation>();
+  const taken = new Set<string>();
   return operations.map((operation) => {
     const before = first.get(operation.id);
-    if (before === undefined) {
-      first.set(operation.id, operation);
-      return operation;
-    }
-    if (textOf(operation.object, 'operationId') !== null) reportTwice(document, operation, before);
-    let number = 2;
-    while (first.has(`${operation.id}-${number}`)) number++;
-    const numbered = { ...operation, id: `${operation.id}-${number}` };
-    first.set(numbered.id, numbered);
-    return numbered;
+    if (before === undefined) first.set(operation.id, operation);
+    else if (textOf(operation.object, 'operationId') !== null) reportTwice(document, operation, before);
+    return { ...operation, id: freeName(operation.id, taken, '-') };
   });
 }
 

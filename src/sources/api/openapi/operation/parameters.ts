@@ -3,12 +3,13 @@ import { diagnostic } from '../../../../base/report.ts';
 import type { ApiParameter } from '../../../../model/api.ts';
 import { codeSpan } from '../../fences.ts';
 import { type Fields, listOf, objectOf, textOf } from '../../fields.ts';
+import { joinBlocks, plainType, textAt } from '../../texts.ts';
 import type { OpenApiDocument } from '../document/document.ts';
 import { jsonText } from '../literals.ts';
-import { examplesOf } from '../schema/example.ts';
+import { examplesOf, givenExample } from '../schema/example.ts';
 import { keyword, schemaFrom } from '../schema/schema.ts';
 import { typeText, valuesOf } from '../schema/type-text.ts';
-import { listed, textFrom, typeFrom } from '../symbol.ts';
+import { listed } from '../texts.ts';
 import { followed, mediaOf } from './media.ts';
 
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
@@ -75,12 +76,12 @@ export function argumentFrom(document: OpenApiDocument, found: FoundParameter): 
   const value = schema === null ? undefined : keyword(schemaFrom(document, schema), 'default');
   return {
     name,
-    type: typeFrom(schema === null ? 'any' : typeText(document, schema)),
+    type: plainType(schema === null ? 'any' : typeText(document, schema)),
     default: value === undefined ? null : typeof value === 'string' ? value : jsonText(value),
     convention: location,
     passing: 'keyword',
     isRequired,
-    text: textFrom(wordsOf(document, found), document.at(object, 'description')),
+    text: textAt(joinBlocks(wordsOf(document, found)), document.at(object, 'description')),
   };
 }
 
@@ -108,16 +109,5 @@ function exampleText(document: OpenApiDocument, object: Fields): string | null {
 /** Returns the value of a parameter in samples: an example or a default of the document, or null. */
 export function givenValue(document: OpenApiDocument, { object, schema }: FoundParameter): unknown {
   const [example] = examplesOf(document, object);
-  if (example !== undefined) return example.value;
-  const read = schemaFrom(document, schema);
-  const listedValues = keyword(read, 'enum');
-  const examples = keyword(read, 'examples');
-  const candidates = [
-    keyword(read, 'example'),
-    Array.isArray(examples) ? examples[0] : undefined,
-    schema?.default,
-    keyword(read, 'const'),
-    Array.isArray(listedValues) ? listedValues[0] : undefined,
-  ];
-  return candidates.find((one) => one !== undefined && one !== null) ?? null;
+  return example === undefined ? (givenExample(schemaFrom(document, schema)) ?? null) : example.value;
 }

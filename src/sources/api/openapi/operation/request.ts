@@ -23,27 +23,29 @@ export interface RequestParts {
 /** Returns the request of the samples: parameters that are required, and those with an example. */
 export function requestFrom(document: OpenApiDocument, parts: RequestParts): SampleRequest {
   const { method, server, path, parameters, security, media, prints } = parts;
-  const keys = keysOf(security);
+  const [needed = []] = security ?? [];
+  const keys = needed.flatMap(keyOf);
+  const given = parameters.flatMap((one) => pairsOf(document, one));
+  const at = (location: ParameterLocation, pairs: readonly LocatedPair[]) =>
+    pairs.filter((one) => one.location === location).map(({ pair }) => pair);
   const [body = null] = media;
   return {
     method: method.toUpperCase(),
     url: server + filledPath(document, path, parameters),
-    query: [...pairsAt(document, 'query', parameters), ...keys.query],
-    headers: [...keys.header, ...pairsAt(document, 'header', parameters)],
-    cookies: [...pairsAt(document, 'cookie', parameters), ...keys.cookie],
-    isBasic: keys.isBasic,
+    query: at('query', [...given, ...keys]),
+    headers: at('header', [...keys, ...given]),
+    cookies: at('cookie', [...given, ...keys]),
+    isBasic: needed.some(({ object }) => schemeOf(object) === 'basic'),
     body: body === null ? null : bodyFrom(document, body),
     prints,
   };
 }
 
 function filledPath(document: OpenApiDocument, path: string, parameters: readonly FoundParameter[]): string {
-  const values = new Map(
-    parameters
-      .filter(({ location }) => location === 'path')
-      .map((one) => [one.name, encodeURIComponent(plainText(sampleValue(document, one)))]),
-  );
-  return path.replace(/\{([^{}]*)\}/g, (whole, name: string) => values.get(name) ?? whole);
+  return path.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
+    const found = parameters.find((one) => one.location === 'path' && one.name === name);
+    return found === undefined ? whole : encodeURIComponent(plainText(sampleValue(document, found)));
+  });
 }
 
 function plainText(value: unknown): string {
@@ -63,45 +65,26 @@ function capitals(name: string): string {
   return words.replace(/[^A-Za-z0-9]+/g, '_').toUpperCase();
 }
 
-function pairsAt(
-  document: OpenApiDocument,
-  location: ParameterLocation,
-  parameters: readonly FoundParameter[],
-): readonly SamplePair[] {
-  const shown = parameters.filter(
-    (one) => one.location === location && (one.isRequired || examplesOf(document, one.object).length > 0),
-  );
-  return shown.flatMap((one) => {
-    const value = sampleValue(document, one);
-    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return values.map((each): SamplePair => [one.name, { text: plainText(each), secret: null }]);
-  });
+interface LocatedPair {
+  readonly location: ParameterLocation;
+  readonly pair: SamplePair;
 }
 
-interface Keys {
-  readonly header: readonly SamplePair[];
-  readonly query: readonly SamplePair[];
-  readonly cookie: readonly SamplePair[];
-  readonly isBasic: boolean;
-}
-
-/** Returns the credentials that the first alternative requires. Secrets are read from the environment. */
-function keysOf(security: Requirements | null): Keys {
-  const [needed = []] = security ?? [];
-  const pairs = needed.flatMap((one) => keyOf(one));
-  const at = (location: ParameterLocation): readonly SamplePair[] =>
-    pairs.filter((one) => one.location === location).map(({ pair }) => pair);
-  const isBasic = needed.some(({ object }) => schemeOf(object) === 'basic');
-  return { header: at('header'), query: at('query'), cookie: at('cookie'), isBasic };
+/** Returns a parameter once for each of its values, or nothing if it is optional and without an example. */
+function pairsOf(document: OpenApiDocument, found: FoundParameter): readonly LocatedPair[] {
+  const { name, location, isRequired, object } = found;
+  if (!isRequired && examplesOf(document, object).length === 0) return [];
+  const value = sampleValue(document, found);
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values.map((each) => ({ location, pair: [name, { text: plainText(each), secret: null }] }));
 }
 
 function schemeOf(object: NeededScheme['object']): string {
   return object === null ? '' : (textOf(object, 'scheme') ?? '').toLowerCase();
 }
 
-function keyOf({
-  object,
-}: NeededScheme): readonly { readonly location: ParameterLocation; readonly pair: SamplePair }[] {
+/** Returns the credentials of a scheme. Secrets are read from the environment. */
+function keyOf({ object }: NeededScheme): readonly LocatedPair[] {
   if (object === null) return [];
   const type = textOf(object, 'type');
   if (type === 'apiKey') {

@@ -1,10 +1,11 @@
-import type { ApiSymbol } from '../../../../model/api.ts';
+import { type ApiSymbol, NO_SYMBOL } from '../../../../model/api.ts';
 import { entriesOf, type Fields, textOf } from '../../fields.ts';
+import { plainType, textAt } from '../../texts.ts';
 import type { OpenApiDocument } from '../document/document.ts';
 import { fieldsFrom, freeName } from '../schema/fields.ts';
 import { keyword, schemaFrom } from '../schema/schema.ts';
 import { typeText } from '../schema/type-text.ts';
-import { splitText, symbolFrom, textFrom, typeFrom } from '../symbol.ts';
+import { textsFrom } from '../texts.ts';
 import { followed, mediaOf, mediaParts } from './media.ts';
 
 /** Returns the responses of an operation in the order of the document. */
@@ -39,23 +40,21 @@ function responseSymbol(
   { status, object, path: above }: ResponseParts,
 ): ApiSymbol {
   const path = `${above}.${status}`;
-  const { first, rest } = splitText(textOf(object, 'description') ?? '');
-  const at = document.at(object, 'description');
   const parts = mediaParts(document, mediaOf(document, object), { path, use: 'response', shown: 0 });
   const names = new Set(parts.members.map(({ name }) => name));
-  return symbolFrom({
+  return {
+    ...NO_SYMBOL,
     kind: 'response',
     name: status,
     path,
-    summary: textFrom([first], at),
-    description: textFrom([rest], at),
+    ...textsFrom(document, [object]),
     ...parts,
     members: [
       ...parts.members,
       ...headersSymbol(document, { object, path, name: freeName('Headers', names) }),
     ],
     at: document.at(object),
-  });
+  };
 }
 
 interface Headers {
@@ -75,7 +74,7 @@ function headersSymbol(
   if (headers.length === 0) return [];
   const path = `${above}.${name}`;
   const members = headers.map(({ header, found }) => headerSymbol(document, { header, found, path }));
-  return [symbolFrom({ kind: 'schema', name, path, members, at: document.at(object, 'headers') })];
+  return [{ ...NO_SYMBOL, kind: 'schema', name, path, members, at: document.at(object, 'headers') }];
 }
 
 function headerSymbol(
@@ -85,18 +84,19 @@ function headerSymbol(
   const schema = found.schema;
   const description = textOf(found, 'description') ?? keyword(schemaFrom(document, schema), 'description');
   const path = `${above}.${header}`;
-  return symbolFrom({
+  return {
+    ...NO_SYMBOL,
     kind: 'field',
     name: header,
     path,
-    summary: textFrom(
-      [typeof description === 'string' ? description.trim() : null],
+    summary: textAt(
+      typeof description === 'string' ? description.trim() : null,
       document.at(found, 'description'),
     ),
     deprecated: found.deprecated === true ? '' : null,
-    type: typeFrom(typeText(document, schema)),
+    type: plainType(typeText(document, schema)),
     isRequired: found.required === true,
     members: fieldsFrom(document, schema, { path, use: 'response' }),
     at: document.at(found),
-  });
+  };
 }

@@ -3,7 +3,7 @@ import { diagnostic } from '../../../../base/report.ts';
 import { codeSpan } from '../../fences.ts';
 import { entriesOf, type Fields, isFields, listOf, objectOf, textOf } from '../../fields.ts';
 import type { OpenApiDocument } from '../document/document.ts';
-import { listed } from '../symbol.ts';
+import { listed } from '../texts.ts';
 import { followed } from './media.ts';
 import { oneLine } from './servers.ts';
 

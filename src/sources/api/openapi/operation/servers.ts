@@ -1,7 +1,7 @@
 import { codeSpan } from '../../fences.ts';
 import { entriesOf, type Fields, isFields, listOf, textOf } from '../../fields.ts';
 import type { OpenApiDocument } from '../document/document.ts';
-import { listed } from '../symbol.ts';
+import { listed } from '../texts.ts';
 
 /** A server of the API. */
 export interface Server {

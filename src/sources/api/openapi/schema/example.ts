@@ -2,8 +2,7 @@ import { entriesOf, type Fields, isFields, textOf } from '../../fields.ts';
 import type { OpenApiDocument } from '../document/document.ts';
 import type { Schema } from '../document/schema-type.ts';
 import { isShowable } from '../literals.ts';
-import type { FieldUse } from './fields.ts';
-import { keyword, schemaFrom } from './schema.ts';
+import { exampleIn, type FieldUse, isSent, keyword, schemaFrom } from './schema.ts';
 
 /** An example of the document. */
 export interface NamedExample {
@@ -51,12 +50,11 @@ function make(context: ExampleContext, value: unknown): unknown {
   return schema.additional === null ? plainExample(schema) : { key: make(inner, schema.additional) };
 }
 
-function givenExample(schema: Schema): unknown {
-  const examples = keyword(schema, 'examples');
+/** Returns the example of a schema, else its default or its first value. Returns undefined if it has none of these. */
+export function givenExample(schema: Schema): unknown {
   const listed = keyword(schema, 'enum');
   const candidates = [
-    keyword(schema, 'example'),
-    Array.isArray(examples) ? examples[0] : undefined,
+    exampleIn(schema),
     keyword(schema, 'default') ?? undefined,
     keyword(schema, 'const'),
     Array.isArray(listed) ? listed[0] : undefined,
@@ -67,10 +65,7 @@ function givenExample(schema: Schema): unknown {
 /** Returns an object with the required fields, or with those that have an example if none is required. */
 function makeMapping(context: ExampleContext, schema: Schema): unknown {
   const { document, use } = context;
-  const hidden = use === 'request' ? 'readOnly' : 'writeOnly';
-  const shown = [...schema.properties].filter(
-    ([, property]) => keyword(schemaFrom(document, property), hidden) !== true,
-  );
+  const shown = [...schema.properties].filter(([, property]) => isSent(document, property, use));
   const required = shown.filter(([name]) => schema.required.has(name));
   const chosen =
     required.length > 0

@@ -1,18 +1,16 @@
-import type { ApiSymbol } from '../../../../model/api.ts';
+import { type ApiSymbol, NO_SYMBOL } from '../../../../model/api.ts';
 import { codeSpan } from '../../fences.ts';
 import { type Fields, isFields } from '../../fields.ts';
+import { plainType } from '../../texts.ts';
 import type { OpenApiDocument } from '../document/document.ts';
 import type { Schema } from '../document/schema-type.ts';
 import { jsonText } from '../literals.ts';
-import { splitText, symbolFrom, textFrom, typeFrom } from '../symbol.ts';
-import { keyword, layerOf, schemaFrom } from './schema.ts';
+import { textsFrom } from '../texts.ts';
+import { exampleIn, type FieldUse, isSent, keyword, schemaFrom } from './schema.ts';
 import { isInformative, shortTypeText, typeText, valuesOf } from './type-text.ts';
 
 /** Levels of nested fields that are shown. */
 const MAX_LEVELS = 10;
-/** Where fields are used: a request has no `readOnly` fields, a response no `writeOnly` ones. */
-export type FieldUse = 'request' | 'response';
-
 interface Expansion {
   readonly document: OpenApiDocument;
   readonly use: FieldUse;
@@ -57,7 +55,7 @@ function membersOf(expansion: Expansion, value: unknown, level: Level): readonly
   const inner = { ...level, trail: [...level.trail, schema.principal] };
   const names = new Set<string>();
   const fields = [...schema.properties].flatMap(([name, property]) =>
-    isShown(expansion, property)
+    isSent(expansion.document, property, expansion.use)
       ? [fieldOf(expansion, { name: freeName(name, names), property, schema }, inner)]
       : [],
   );
@@ -68,11 +66,6 @@ function membersOf(expansion: Expansion, value: unknown, level: Level): readonly
       : [fieldOf(expansion, { name: freeName('<key>', names), property: rest, schema: null }, inner)];
   const items = schema.items === null ? [] : membersOf(expansion, schema.items, inner);
   return [...fields, ...others, ...items, ...alternativesOf(expansion, { schema, names }, inner)];
-}
-
-function isShown({ document, use }: Expansion, property: unknown): boolean {
-  const hidden = use === 'request' ? 'readOnly' : 'writeOnly';
-  return keyword(schemaFrom(document, property), hidden) !== true;
 }
 
 interface Field {
@@ -90,11 +83,12 @@ function fieldOf(expansion: Expansion, { name, property, schema: owner }: Field,
   const place = isFields(property) ? property : owner?.principal;
   const isCut = level.trail.includes(schema.principal) || isCutItem(document, schema, level.trail);
   const value = keyword(schema, 'default');
-  return symbolFrom({
+  return {
+    ...NO_SYMBOL,
     kind: 'field',
     name,
     path,
-    ...textsOf(document, schema),
+    ...textsFrom(document, schema.layers, [exampleText(schema)]),
     deprecated: keyword(schema, 'deprecated') === true ? '' : null,
     type: fieldType(document, property, isCut),
     value: value === undefined ? null : jsonText(value),
@@ -102,13 +96,13 @@ function fieldOf(expansion: Expansion, { name, property, schema: owner }: Field,
     values: shownValues(document, schema),
     members: isCut ? [] : membersOf(expansion, property, { ...level, path, left: level.left - 1 }),
     at: document.at(place ?? document.root),
-  });
+  };
 }
 
 /** Returns the type of a field, or null if it can be anything. */
 function fieldType(document: OpenApiDocument, property: unknown, isCut: boolean): ApiSymbol['type'] {
   const text = isCut ? shortTypeText(document, property) : typeText(document, property);
-  return text === 'any' ? null : typeFrom(text);
+  return text === 'any' ? null : plainType(text);
 }
 
 /** Returns whether a schema is an array of one of the schemas around it. */
@@ -122,20 +116,8 @@ function shownValues(document: OpenApiDocument, schema: Schema): readonly string
   return own.length > 0 || schema.items === null ? own : valuesOf(schemaFrom(document, schema.items));
 }
 
-/** Returns the summary and the description of a schema, with its example. */
-export function textsOf(
-  document: OpenApiDocument,
-  schema: Schema,
-): Pick<ApiSymbol, 'summary' | 'description'> {
-  const description = keyword(schema, 'description');
-  const at = document.at(layerOf(schema, 'description'), 'description');
-  const { first, rest } = splitText(typeof description === 'string' ? description : '');
-  return { summary: textFrom([first], at), description: textFrom([rest, exampleText(schema)], at) };
-}
-
 function exampleText(schema: Schema): string | null {
-  const examples = keyword(schema, 'examples');
-  const example = keyword(schema, 'example') ?? (Array.isArray(examples) ? examples[0] : undefined);
+  const example = exampleIn(schema);
   if (example === undefined || (typeof example === 'object' && schema.properties.size > 0)) return null;
   return `Example: ${codeSpan(jsonText(example))}`;
 }
@@ -161,16 +143,17 @@ function alternativesOf(
     const name = freeName(typeof title === 'string' ? title : `Option ${index + 1}`, names);
     const path = `${level.path}.${name}`;
     const isCut = level.trail.includes(inner.principal);
-    return symbolFrom({
-      kind: 'schema',
+    return {
+      ...NO_SYMBOL,
+      kind: 'schema' as const,
       name,
       path,
-      ...textsOf(document, inner),
-      type: typeFrom(isCut ? shortTypeText(document, option) : typeText(document, option)),
+      ...textsFrom(document, inner.layers, [exampleText(inner)]),
+      type: plainType(isCut ? shortTypeText(document, option) : typeText(document, option)),
       values: valuesOf(inner),
       members: isCut ? [] : membersOf(expansion, option, { ...level, path, left: level.left - 1 }),
       at: document.at(isFields(option) ? option : schema.principal),
-    });
+    };
   });
 }
 
@@ -180,10 +163,10 @@ function hasMoreThanType(document: OpenApiDocument, schema: Schema): boolean {
   return isInformative(schema.items) && hasMoreThanType(document, schemaFrom(document, schema.items));
 }
 
-/** Returns a name that is not taken, and takes it. */
-export function freeName(wanted: string, taken: Set<string>): string {
+/** Returns a name that is not taken, with a number if necessary, and takes it. */
+export function freeName(wanted: string, taken: Set<string>, separator = ' '): string {
   let name = wanted;
-  for (let number = 2; taken.has(name); number++) name = `${wanted} ${number}`;
+  for (let number = 2; taken.has(name); number++) name = wanted + separator + number;
   taken.add(name);
   return name;
 }

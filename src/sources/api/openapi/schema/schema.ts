@@ -8,9 +8,18 @@ export function keyword(schema: Schema, key: string): unknown {
   return layer === undefined ? undefined : layer[key];
 }
 
-/** Returns the first layer with a keyword, or the principal object. */
-export function layerOf(schema: Schema, key: string): Fields {
-  return schema.layers.find((one) => Object.hasOwn(one, key)) ?? schema.principal;
+/** Returns the example of a schema, or undefined. */
+export function exampleIn(schema: Schema): unknown {
+  const examples = keyword(schema, 'examples');
+  return keyword(schema, 'example') ?? (Array.isArray(examples) ? examples[0] : undefined);
+}
+
+/** Where fields are used: a request has no `readOnly` fields, a response no `writeOnly` ones. */
+export type FieldUse = 'request' | 'response';
+
+/** Returns whether a request or response can have a field. */
+export function isSent(document: OpenApiDocument, property: unknown, use: FieldUse): boolean {
+  return keyword(schemaFrom(document, property), use === 'request' ? 'readOnly' : 'writeOnly') !== true;
 }
 
 /** The Schema Object of anything that is not one. */

@@ -12,10 +12,8 @@ const MAX_OPTIONS = 6;
 /** Returns the type of a schema in words on one line: `integer (1 to 128)`, `string or array of strings`. */
 export function typeText(document: OpenApiDocument, value: unknown, depth = DEPTH): string {
   const schema = schemaFrom(document, value);
-  const text = schema.isNullable
-    ? joined([plainTypeText(document, schema, depth), 'null'])
-    : plainTypeText(document, schema, depth);
-  return text;
+  const text = plainTypeText(document, schema, depth);
+  return schema.isNullable ? joined([text, 'null']) : text;
 }
 
 /** Returns the type of a schema by its name, because its fields are shown further up. */
@@ -23,10 +21,9 @@ export function shortTypeText(document: OpenApiDocument, value: unknown): string
   const schema = schemaFrom(document, value);
   const title = keyword(schema, 'title');
   const name = schema.name ?? (typeof title === 'string' ? title : null);
-  if (name !== null) return schema.isNullable ? joined([name, 'null']) : name;
-  if (schema.items === null) return typeText(document, value);
-  const items = `array of ${shortTypeText(document, schema.items)}`;
-  return schema.isNullable ? joined([items, 'null']) : items;
+  if (name === null && schema.items === null) return typeText(document, value);
+  const text = name ?? `array of ${shortTypeText(document, schema.items)}`;
+  return schema.isNullable ? joined([text, 'null']) : text;
 }
 
 function plainTypeText(document: OpenApiDocument, schema: Schema, depth: number): string {

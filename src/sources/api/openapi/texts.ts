@@ -1,0 +1,49 @@
+import type { ApiSymbol } from '../../../model/api.ts';
+import { type Fields, textOf } from '../fields.ts';
+import { joinBlocks, textAt } from '../texts.ts';
+import type { OpenApiDocument } from './document/document.ts';
+
+/** The texts about a symbol. */
+export type SymbolTexts = Pick<ApiSymbol, 'summary' | 'description'>;
+
+/**
+ * Returns the `summary` and the `description` in the first of some objects that has them. Without a summary, the first paragraph of
+ * the description is one. `more` are paragraphs that follow the description.
+ */
+export function textsFrom(
+  document: OpenApiDocument,
+  objects: readonly Fields[],
+  more: readonly (string | null)[] = [],
+): SymbolTexts {
+  const holderOf = (key: string) =>
+    objects.find((one) => textOf(one, key) !== null) ?? objects[0] ?? document.root;
+  const described = holderOf('description');
+  const summarized = holderOf('summary');
+  const at = document.at(described, 'description');
+  const description = textOf(described, 'description')?.trim() ?? null;
+  const summary = textOf(summarized, 'summary')?.trim() ?? null;
+  if (summary === null) {
+    const { first, rest } = splitText(description ?? '');
+    return { summary: textAt(first, at), description: textAt(joinBlocks([rest, ...more]), at) };
+  }
+  return {
+    summary: textAt(summary, document.at(summarized, 'summary')),
+    description: textAt(joinBlocks([description, ...more]), at),
+  };
+}
+
+/** Splits a text after its first paragraph. A text that starts with any other block is all rest. */
+function splitText(markdown: string): { readonly first: string | null; readonly rest: string | null } {
+  const text = markdown.trim();
+  if (text === '') return { first: null, rest: null };
+  if (/^(?:[#>|]|[-*+] |\d+[.)] |```|~~~|:::| {4}|\t|<)/.test(text)) return { first: null, rest: text };
+  const blank = /\n[ \t]*\n/.exec(text);
+  if (blank === null) return { first: text, rest: null };
+  return { first: text.slice(0, blank.index).trimEnd(), rest: text.slice(blank.index).trim() };
+}
+
+/** Returns a list in words: `a`, `b` and `c`. */
+export function listed(parts: readonly string[], last: 'and' | 'or'): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} ${last} ${parts[parts.length - 1] ?? ''}`;
+}
