@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The command line that is measured, as users run it. */
@@ -37,9 +37,9 @@ export async function measureDocgen(
   return { ...cost, peak };
 }
 
-/** The environment in which docgen finds no cache but that of the site. */
-export function envFor({ cacheDir }: BenchSite): NodeJS.ProcessEnv {
-  return { ...process.env, XDG_CACHE_HOME: cacheDir, NO_COLOR: '1' };
+/** The environment in which docgen finds no cache but that of the site, whose parent is the home folder, as for most users. */
+export function envFor({ dir, cacheDir }: BenchSite): NodeJS.ProcessEnv {
+  return { ...process.env, HOME: dirname(dir), XDG_CACHE_HOME: cacheDir, NO_COLOR: '1' };
 }
 
 /** Measures a command by the shell's `time`; throws with its output if it fails. */

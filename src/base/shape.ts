@@ -129,10 +129,10 @@ export function record<T extends object>(fields: FieldShapes<T>): Shape<T> {
       const parts = asArray(data);
       if (parts.length !== names.length) throw MALFORMED;
       const value: Partial<T> = {};
-      for (const [index, name] of names.entries()) {
+      names.forEach((name, index) => {
         const field = fields[name].unpack(parts[index], home);
         if (field !== undefined) value[name] = field;
-      }
+      });
       return value as T;
     },
   };
@@ -162,7 +162,7 @@ export function sparse<T extends object>(fields: FieldShapes<T>, defaults: T): S
   };
 }
 
-/** One of several objects, told apart by the value of a field. */
+/** One of several objects, told apart by the value of a field. Each shape is a record whose first field it is. */
 export function union<K extends string, T extends { readonly [key in K]: string }>(
   tag: K,
   shapes: { readonly [V in T[K]]: Shape<T & { readonly [key in K]: V }> },
@@ -174,11 +174,8 @@ export function union<K extends string, T extends { readonly [key in K]: string 
     return shape;
   };
   return {
-    pack: (value, home) => [value[tag], shapeOf(value[tag]).pack(value, home)],
-    unpack(data, home) {
-      const [value, rest] = asArray(data);
-      return shapeOf(value).unpack(rest, home);
-    },
+    pack: (value, home) => shapeOf(value[tag]).pack(value, home),
+    unpack: (data, home) => shapeOf(asArray(data)[0]).unpack(data, home),
   };
 }
 

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import { ioOrNull } from '../base/io-or-null.ts';
 import type { AssetFact } from '../model/page.ts';
-import { indexKey } from '../resolve/public-facts.ts';
 import { readSources } from '../site/load.ts';
-import { indexPages, type ReadSite } from '../site/plan.ts';
 import { type ReadPage, readPages } from '../site/read-pages.ts';
+import { indexPages, type ReadSite } from '../site/read-site.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
@@ -88,7 +87,7 @@ function sameIndexFacts(now: readonly ReadPage[], before: readonly ReadPage[]): 
     now.length === before.length &&
     now.every((page, at) => {
       const other = before[at];
-      return page === other || (other !== undefined && indexKey(page.facts) === indexKey(other.facts));
+      return page === other || page.indexKey === other?.indexKey;
     })
   );
 }

@@ -3,10 +3,13 @@ import { diagnostic } from '../base/report.ts';
 import type { Artifact, KeptArtifact, OutputFile } from '../model/artifact.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { type NamedPageOutput, pageOutputs, pagePath, siteFiles } from '../outputs/list.ts';
+import { planAssets } from '../resolve/links/assets.ts';
 import { planPage } from '../resolve/page/plan-page.ts';
 import type { SiteIndex } from '../resolve/site-index.ts';
+import { sitePlan } from '../resolve/site-plan.ts';
 import { damagedStore } from './damaged-store.ts';
-import type { PageOutline, PlannedSite } from './plan.ts';
+import type { PageOutline } from './outline-pages.ts';
+import type { PlannedSite } from './plan.ts';
 import type { ReadPage } from './read-pages.ts';
 import { rendererOf, type SiteRenderer } from './renderer.ts';
 import type { SiteRun } from './site-run.ts';
@@ -27,7 +30,7 @@ export interface ArtifactInput {
 /** Yields every file of a site: the files beside the pages, then pages as they are rendered. */
 export async function* siteArtifacts(input: ArtifactInput): AsyncGenerator<Artifact | KeptArtifact> {
   const { run, planned, overrides, report } = input;
-  const { plan } = planned;
+  const plan = sitePlan(planned.index, planAssets(planned.index.statics, planned.assets));
   const { outputs, pageModules: modules } = planned.outputs.value;
   const renderer = rendererOf(run, { plan, overrides, modules, naming: 'fingerprint' });
   const renderNotFound = async () => {

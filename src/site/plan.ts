@@ -1,48 +1,17 @@
-import { compareText, sortDiagnostics } from '../base/report.ts';
+import { sortDiagnostics } from '../base/report.ts';
 import type { LoadedSite } from '../config/index.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
-import type { AssetFact, Inventory } from '../model/page.ts';
-import type { LibraryCoverage, SitePlan } from '../model/plan.ts';
+import type { LibraryCoverage } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
-import { reservedPaths } from '../outputs/list.ts';
-import { indexSite } from '../resolve/index.ts';
 import { checkSite } from '../resolve/issues/check-site.ts';
 import type { PageIssue } from '../resolve/issues/issue.ts';
-import { planAssets } from '../resolve/links/assets.ts';
-import { planPage } from '../resolve/page/plan-page.ts';
-import type { SiteIndex } from '../resolve/site-index.ts';
-import { sitePlan } from '../resolve/site-plan.ts';
 import { applySeverity } from './apply-severity.ts';
-import { readSources } from './load.ts';
-import { loadOutputs, type SiteOutputs } from './load-outputs.ts';
-import { type ReadOptions, type ReadPage, readPages } from './read-pages.ts';
+import { outlinePages, type SiteOutline } from './outline-pages.ts';
+import { type ReadSite, readSite } from './read-site.ts';
 import { type RunOptions, type SiteRun, withRun } from './site-run.ts';
 
-/** A site as its sources are now. */
-export interface ReadSite {
-  readonly outputs: Result<SiteOutputs>;
-  readonly sources: Result<Inventory>;
-  /** In the order of the documents. */
-  readonly pages: readonly ReadPage[];
-  readonly index: SiteIndex;
-}
-
-/** A page that was planned: what is remembered of it, since plans are large. */
-export interface PageOutline {
-  readonly page: ReadPage;
-  /** Output path. */
-  readonly file: string;
-  /** Hash of the plan and the document. */
-  readonly hash: string;
-  readonly links: number;
-}
-
 /** A site all of whose pages were planned. */
-export interface PlannedSite extends ReadSite {
-  readonly plan: SitePlan;
-  /** Sorted by output path. */
-  readonly outlines: readonly PageOutline[];
-}
+export type PlannedSite = ReadSite & SiteOutline;
 
 /** What a check says besides its findings. */
 export interface CheckSummary {
@@ -56,45 +25,17 @@ export function check(loaded: LoadedSite, options: RunOptions): Promise<Result<C
   return withRun(loaded, options, async (run) => {
     const { value, diagnostics } = await planSite(run);
     run.store.commit(value.pages);
-    const links = value.outlines.reduce((sum, outline) => sum + outline.links, 0);
+    const links = value.outlines.reduce((sum, outline) => sum + outline.page.facts.links.length, 0);
     const { coverage } = value.index;
     return { value: { pages: value.outlines.length, links, coverage }, diagnostics };
   });
 }
 
-/** Reads and indexes a site. */
-export async function readSite(run: SiteRun, options: ReadOptions = {}): Promise<ReadSite> {
-  const outputs = await loadOutputs(run);
-  const sources = await readSources(run);
-  const pages = await readPages(sources.value.docs, run, options);
-  const read = { outputs, sources, pages };
-  return { ...read, index: indexPages(run.loaded.site, read) };
-}
-
-/** Indexes the pages of a site. */
-export function indexPages(site: Site, { outputs, sources, pages }: Omit<ReadSite, 'index'>): SiteIndex {
-  const facts = pages.map((page) => page.facts);
-  const { assets } = sources.value;
-  return indexSite({ site, facts, assets, reserved: reservedPaths(site, outputs.value.outputs) });
-}
-
 /** Reads a site and plans all of its pages. */
 export async function planSite(run: SiteRun): Promise<Result<PlannedSite>> {
   const read = await readSite(run);
-  const outlines: PageOutline[] = [];
-  const assets = new Set<AssetFact>();
-  const issues: PageIssue[] = [];
-  for (const page of read.pages) {
-    const planned = planPage(read.index, page.facts);
-    if (planned === null) continue;
-    const { file, hash, links } = planned.plan;
-    outlines.push({ page, file, hash, links: links.length });
-    for (const asset of planned.assets) assets.add(asset);
-    for (const issue of planned.issues) issues.push(issue);
-  }
-  outlines.sort((a, b) => compareText(a.file, b.file));
-  const value = { ...read, plan: sitePlan(read.index, planAssets(read.index.statics, assets)), outlines };
-  return { value, diagnostics: diagnosticsOf(read, issues, run.loaded) };
+  const planned = { ...read, ...outlinePages(read, run) };
+  return { value: planned, diagnostics: diagnosticsOf(read, planned.issues, run.loaded) };
 }
 
 /** Returns everything that is wrong with a site, from the issues of its pages. */

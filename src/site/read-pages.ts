@@ -2,7 +2,6 @@ import { hashOf } from '../base/hash.ts';
 import { ioOrNull } from '../base/io-or-null.ts';
 import { docKey } from '../base/paths.ts';
 import { unpackText } from '../base/shape.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
 import type { ApiDoc, PageFacts, SourceDoc } from '../model/page.ts';
 import type { SiteRun } from './site-run.ts';
 import { valuesOf } from './store/entry.ts';
@@ -14,13 +13,9 @@ import type { ParsedTasks, SizedTask } from './workers/page-workers.ts';
 import type { Languages } from './workers/protocol.ts';
 
 /** A page as it was parsed, now or in an earlier run. */
-export interface ReadPage {
+export interface ReadPage extends StoredPage {
   /** Key of everything that it was made from; empty if its source could not be read. */
   readonly key: string;
-  readonly facts: PageFacts;
-  readonly diagnostics: readonly Diagnostic[];
-  /** What parsing asked of the disk besides the source. */
-  readonly probes: readonly Probe[];
 }
 
 /** How to read pages. */

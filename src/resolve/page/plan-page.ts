@@ -3,7 +3,7 @@ import { hash } from '../../base/hash.ts';
 import { dirOf, docKey, encodePath } from '../../base/paths.ts';
 import type { Position } from '../../model/diagnostic.ts';
 import type { ResolvedLink } from '../../model/links.ts';
-import type { AddressFact, AssetFact, LinkFact, PageFacts } from '../../model/page.ts';
+import type { AddressFact, AssetFact, LinkFact, PageFacts, PublicFacts } from '../../model/page.ts';
 import type { PagePlan, VersionLink } from '../../model/plan.ts';
 import type { SidebarView } from '../../model/sidebar-view.ts';
 import type { LinkIssue, PageIssue } from '../issues/issue.ts';
@@ -30,14 +30,27 @@ export interface PlannedPage {
   readonly issues: readonly PageIssue[];
 }
 
+/** A published page, and its version. */
+export interface FoundPage {
+  readonly version: IndexedVersion;
+  readonly page: RoutedPage;
+}
+
+/** Returns the page of the index that facts are of, or null if it is not published: a draft, or one whose address belongs to another. */
+export function findPage({ versions }: SiteIndex, facts: PublicFacts): FoundPage | null {
+  const version = versions.get(facts.version);
+  const page = version?.pages.byId.get(composed(facts.id));
+  return version === undefined || page?.facts.path !== facts.path ? null : { version, page };
+}
+
 /**
  * Decides everything that rendering a page needs to know about the rest of the site. The public part of `facts` is the one that
- * the index was made from. Returns null for a page that is not published: a draft, or one whose address belongs to another.
+ * the index was made from. Returns null for a page that is not published.
  */
 export function planPage(index: SiteIndex, facts: PageFacts): PlannedPage | null {
-  const version = index.versions.get(facts.version);
-  const page = version?.pages.byId.get(composed(facts.id));
-  if (version === undefined || page?.facts.path !== facts.path) return null;
+  const found = findPage(index, facts);
+  if (found === null) return null;
+  const { version, page } = found;
   const symbolOf = version.symbols.resolverOf(page, facts);
   const origin = { version: version.pages, dir: dirOf(facts.path), page };
   const work: PageWork = { index, version, page, facts, origin, symbolOf, assets: new Set(), issues: [] };

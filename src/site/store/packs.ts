@@ -58,7 +58,7 @@ export function openPacks(dir: string | null, kind: EntryKind, host: Host): Pack
   if (dir !== null) findPacks(open, dir);
   return {
     read: (key) => open.writer.read(key) ?? readFrom(open.packs, key),
-    has: (key) => open.writer.has(key) || open.packs.some((pack) => pack.find(key) !== null),
+    has: (key) => open.writer.has(key) || open.packs.some((pack) => pack.has(key)),
     add: (chunk) => open.writer.add(chunk),
     load() {
       for (const pack of open.packs) pack.load();

@@ -8,10 +8,12 @@ import { type FileHashes, openFileHashes } from './file-hashes.ts';
 import { type EntryKind, openPacks, type Packs } from './packs.ts';
 import { type StoredLibrary, unpackLibrary } from './stored-library.ts';
 import { type StoredPage, storedPageShape } from './stored-page.ts';
+import { openStoredPlans, type StoredPlans } from './stored-plans.ts';
 
 /** What parsing gave, by the key of everything that it was made from. Nothing in it is trusted. */
 export interface PageStore {
   readonly files: FileHashes;
+  readonly plans: StoredPlans;
   /** Whether no page can be there, so that looking is a waste. */
   readonly hasPages: () => boolean;
   /** Returns a page, or null if it is not there, damaged or of another shape. `file` is its source. */
@@ -37,7 +39,7 @@ export interface LivePage {
 }
 
 /** Changes when the files of the store do: what another version of docgen wrote is not looked at. */
-const FORMAT = '1';
+const FORMAT = '2';
 
 /** Bytes that a kind may always take. */
 const LIMITS: Readonly<Record<EntryKind, number>> = {
@@ -70,8 +72,10 @@ export function openPageStore(cacheDir: string | null, host: Host): PageStore {
   // Libraries that this process read or added are never dropped.
   const libraries = new Set<string>();
   const files = openFileHashes(dir === null ? null : `${dir}/files.json`, host);
+  const plans = openStoredPlans(dir === null ? null : `${dir}/plans.json`, host);
   return {
     files,
+    plans,
     hasPages: () => !packsOf('pages').isEmpty(),
     readPage(key, file) {
       packsOf('pages').load();

@@ -35,6 +35,8 @@ import type { Probe } from './probes.ts';
 export interface StoredPage {
   readonly facts: PageFacts;
   readonly diagnostics: readonly Diagnostic[];
+  /** `indexKey` of the facts. */
+  readonly indexKey: string;
   /** What parsing asked of the disk besides the source: the page is parsed again when an answer changes. */
   readonly probes: readonly Probe[];
 }
@@ -43,8 +45,8 @@ export interface StoredPage {
 const factPosition: Shape<FactPosition> = {
   pack: (value) => value,
   unpack(data, home) {
-    const { file, line, col } = position.unpack(data, home);
-    return file === home ? [line, col] : [line, col, file];
+    position.unpack(data, home);
+    return data as FactPosition;
   },
 };
 
@@ -160,5 +162,6 @@ export const probesShape = list(
 export const storedPageShape = record<StoredPage>({
   facts,
   diagnostics: diagnosticsShape,
+  indexKey: text,
   probes: probesShape,
 });

@@ -13,6 +13,7 @@ import { runOutput } from '../../outputs/module/run-output.ts';
 import type { PageInput } from '../../outputs/output.ts';
 import { createParser, type Parser } from '../../parse/index.ts';
 import type { Renderer } from '../../render/index.ts';
+import { indexKey } from '../../resolve/public-facts.ts';
 import { declaredAdapter, runAdapter } from '../../sources/api/module/run-adapter.ts';
 import { type CodeCache, openCodeCache } from '../store/code-cache.ts';
 import { chunkOf } from '../store/entry.ts';
@@ -146,7 +147,8 @@ async function parseTask(
   const own =
     doc.kind === 'api' ? apiSource(doc.pageHash, languageKey(doc, languages), source ?? '') : source;
   const others = probes.filter(({ path }) => path !== sourceFile);
-  const stored = packText(storedPageShape, { facts, diagnostics, probes: others }, doc.file);
+  const page = { facts, diagnostics, indexKey: indexKey(facts), probes: others };
+  const stored = packText(storedPageShape, page, doc.file);
   return {
     key: pageKey(doc, options.scope, own ?? ''),
     source,
