@@ -8,8 +8,7 @@ import { type LoadedDoc, NO_META, type ParsedPage, type SourceDoc } from '../mod
 import type { Limits, MarkdownOptions } from '../model/site.ts';
 import type { Strings } from '../model/strings.ts';
 import { parseApiPage } from './api/index.ts';
-import { createDrawingLoader } from './load/drawing-loader.ts';
-import { createIncludedFiles } from './load/included-files.ts';
+import { createDrawingLoader, createIncludedFiles } from './load/included-files.ts';
 import { loadDoc } from './load/index.ts';
 import type { PageTools } from './markdown/page-builder.ts';
 import { emptyPage, parsePage } from './markdown/parse-page.ts';

@@ -1,59 +1,51 @@
 import { hash } from '../../base/hash.ts';
 import { hashOfFile } from '../../base/hash-file.ts';
 import { errorCode, type Host } from '../../base/host.ts';
-import { compareText } from '../../base/report.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { compareText, diagnostic } from '../../base/report.ts';
+import type { Diagnostic, Finding, Position, Result } from '../../model/diagnostic.ts';
 import type { LoadedDoc } from '../../model/page.ts';
 import { decodeText } from './decode.ts';
-import {
-  type IncludeFault,
-  type IncludeRoots,
-  type LocatedFile,
-  type LocateResult,
-  locateInclude,
-} from './include/locate.ts';
+import { type IncludeRoots, type LocatedFile, locateInclude } from './include/locate.ts';
 
-/** The text of an included file, null if the file is not text, or the reason why it cannot be read. */
-export type IncludedText =
-  | { readonly fault: null; readonly text: string | null; readonly diagnostics: readonly Diagnostic[] }
-  | { readonly fault: IncludeFault };
+/** The position of an include, and those of the includes around it. */
+export type IncludePosition = Pick<Finding, 'at' | 'related'>;
 
 /** The files that one page includes, as Markdown, as code or as drawings. */
 export interface IncludedFiles {
-  /** Finds the file that `path` names in the file `from`. Returns a fault if it cannot be included. */
-  readonly locate: (path: string, from: string) => LocateResult;
-  /** Reads a file, once even if the page includes it often. Returns a fault if the disk refuses. */
-  readonly read: (located: LocatedFile) => IncludedText;
-  /** Adds a file to the list that is too large to be used, so that the page is parsed again when it changes. */
-  readonly addUnused: (located: LocatedFile) => void;
+  /** Finds the file that `path` names in the file `from`. Returns a null value and a diagnostic if it cannot be included. */
+  readonly find: (path: string, from: string, position: IncludePosition) => Result<LocatedFile | null>;
+  /** Reads a file once, however often the page includes it. Returns a null value if it is not text or cannot be read. */
+  readonly read: (located: LocatedFile, position: IncludePosition) => Result<string | null>;
   /** Lists all files so far with their hashes, sorted. The hash is empty if the file is missing or unreadable. */
   readonly list: () => LoadedDoc['includes'];
 }
 
 /** Returns the included files of a page that has not included any yet. */
 export function createIncludedFiles(roots: IncludeRoots, host: Host): IncludedFiles {
-  const hashes = new Map<string, string>();
-  const texts = new Map<string, IncludedText>();
+  /** Hashes by file. A file that was found and not read is hashed when files are listed. */
+  const hashes = new Map<string, () => string>();
+  const texts = new Map<string, string | null>();
   return {
-    locate(path, from) {
+    find(path, from, position) {
       const located = locateInclude(path, { ...roots, from }, host);
-      if (located.fault?.awaits !== undefined) hashes.set(located.fault.awaits, '');
-      return located;
+      if ('code' in located) {
+        const { code, message, hint, awaits } = located;
+        if (awaits !== undefined) hashes.set(awaits, () => '');
+        return { value: null, diagnostics: [diagnostic(code, { ...position, message, hint })] };
+      }
+      if (!hashes.has(located.file)) hashes.set(located.file, () => hashOfFile(located.absolute, host));
+      return { value: located, diagnostics: [] };
     },
-    read(located) {
-      const { file } = located;
-      const cached = texts.get(file);
-      if (cached !== undefined) return cached;
-      const { digest, text } = readText(located, host);
-      hashes.set(file, digest);
-      texts.set(file, text);
-      return text;
-    },
-    addUnused({ file, absolute }) {
-      hashes.set(file, hashOfFile(absolute, host));
+    read(located, position) {
+      const known = texts.get(located.file);
+      if (known !== undefined) return { value: known, diagnostics: [] };
+      const { digest, value, diagnostics } = readText(located, position, host);
+      hashes.set(located.file, () => digest);
+      texts.set(located.file, value);
+      return { value, diagnostics };
     },
     list() {
-      const files = [...hashes].map(([file, digest]) => ({ file, hash: digest }));
+      const files = [...hashes].map(([file, digest]) => ({ file, hash: digest() }));
       return files.sort((a, b) => compareText(a.file, b.file));
     },
   };
@@ -61,16 +53,55 @@ export function createIncludedFiles(roots: IncludeRoots, host: Host): IncludedFi
 
 function readText(
   { file, absolute, path }: LocatedFile,
+  { at, related = [] }: IncludePosition,
   host: Host,
-): { readonly digest: string; readonly text: IncludedText } {
+): Result<string | null> & { readonly digest: string } {
   try {
     const bytes = host.readBytes(absolute);
     const { value, diagnostics } = decodeText(bytes, file);
-    return { digest: hash(bytes), text: { fault: null, text: value, diagnostics } };
+    const included = { at, message: 'included here' };
+    const located = diagnostics.map((one): Diagnostic => ({ ...one, related: [included, ...related] }));
+    return { digest: hash(bytes), value, diagnostics: located };
   } catch (error) {
     const code = errorCode(error);
     if (code === '') throw error;
     const message = `"${path}" cannot be read (${code})`;
-    return { digest: '', text: { fault: { code: 'content/unreadable', message } } };
+    return {
+      digest: '',
+      value: null,
+      diagnostics: [diagnostic('content/unreadable', { message, at, related })],
+    };
   }
+}
+
+/** The source of a drawing that a page includes. */
+export interface DrawingSource {
+  /** Path relative to the site. */
+  readonly file: string;
+  readonly xml: string;
+}
+
+/**
+ * Loads a drawing by its path, which starts at the page, or at the content folder with `@/`. Returns a null value and
+ * diagnostics if it cannot be included.
+ */
+export type DrawingLoader = (path: string, at: Position) => Result<DrawingSource | null>;
+
+/** Limit of a drawing's bytes: each page that shows the drawing contains all of them. */
+const DRAWING_BYTES = 100_000;
+
+/** Returns the loader of a page's drawings. `page` is the path of the page, relative to the site. */
+export function createDrawingLoader(files: IncludedFiles, page: string): DrawingLoader {
+  return (path, at) => {
+    const { value: located, diagnostics } = files.find(path, page, { at });
+    if (located === null) return { value: null, diagnostics };
+    if (located.size > DRAWING_BYTES) {
+      const message = `The drawing "${path}" has ${located.size} bytes, ${DRAWING_BYTES} are allowed`;
+      const hint = 'show it as an image, without #inline, or draw it with fewer points';
+      return { value: null, diagnostics: [diagnostic('drawing/too-large', { message, hint, at })] };
+    }
+    const read = files.read(located, { at });
+    const value = read.value === null ? null : { file: located.file, xml: read.value };
+    return { value, diagnostics: read.diagnostics };
+  };
 }

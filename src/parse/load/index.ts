@@ -4,17 +4,17 @@
 import { errorCode, type Host } from '../../base/host.ts';
 import { diagnostic } from '../../base/report.ts';
 import type { Code } from '../../model/codes.ts';
-import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import type { Result } from '../../model/diagnostic.ts';
 import type { LoadedDoc, MarkdownDoc } from '../../model/page.ts';
 import type { Limits } from '../../model/site.ts';
 import { decodeText } from './decode.ts';
 import { readFrontMatter } from './front-matter/index.ts';
+import { numberLines } from './include/excerpt.ts';
 import { expandLines } from './include/expand.ts';
-import { createIncludeReader } from './include/include-reader.ts';
-import { excerptOf } from './include/regions.ts';
+import { createExpansion } from './include/expansion.ts';
 import type { IncludedFiles } from './included-files.ts';
 import { enforceLimits } from './limits.ts';
-import { createLineWriter, type LocatedLines, positionOfLine } from './line-writer.ts';
+import { createLineWriter, positionOfLine } from './line-writer.ts';
 
 /** The folders of a document, and the limits of a page. */
 export interface LoadOptions {
@@ -37,18 +37,18 @@ export function loadDoc(
   options: LoadOptions,
   { host, files }: LoadSources,
 ): Result<LoadedDoc | null> {
+  const { limits } = options;
+  const { file } = doc;
   const read = readText(doc, options, host);
   if (read.value === null) return { value: null, diagnostics: read.diagnostics };
   const lines = read.value.split('\n');
-  const front = readFrontMatter(lines, doc.file);
-  const expanded = expandPage(
-    doc,
-    { lines, bodyLine: front.bodyLine, pageBytes: options.limits.pageBytes },
-    files,
-  );
-  const limited = enforceLimits(expanded.located, options.limits, (line) =>
-    positionOfLine(expanded.located.spans, line),
-  );
+  const front = readFrontMatter(lines, file);
+  const writer = createLineWriter();
+  const expansion = createExpansion(writer, files, limits.pageBytes);
+  const body = numberLines(lines).slice(front.bodyLine - 1);
+  expandLines(expansion, { file, chain: [file], related: undefined, prefix: '' }, body);
+  if (writer.lines.length === 0) writer.push('', file, front.bodyLine);
+  const limited = enforceLimits(writer, limits, (line) => positionOfLine(writer.spans, line));
   const value = {
     doc,
     meta: front.meta,
@@ -59,78 +59,35 @@ export function loadDoc(
   const diagnostics = [
     ...read.diagnostics,
     ...front.diagnostics,
-    ...expanded.diagnostics,
+    ...expansion.findings,
     ...limited.diagnostics,
   ];
   return { value, diagnostics };
 }
 
 function readText(doc: MarkdownDoc, { root, limits }: LoadOptions, host: Host): Result<string | null> {
+  const path = `${root}/${doc.file}`;
+  const at = { file: doc.file, line: 1, col: 1 };
+  const report = (code: Code, message: string, hint: string) => [diagnostic(code, { message, hint, at })];
   try {
-    const path = `${root}/${doc.file}`;
     const size = host.stat(path)?.size ?? 0;
-    if (size > limits.pageBytes) return refuse(doc, 'content/too-large', tooLarge(size, limits.pageBytes));
-    const bytes = host.readBytes(path);
-    if (bytes.length > limits.pageBytes)
-      return refuse(doc, 'content/too-large', tooLarge(bytes.length, limits.pageBytes));
-    const decoded = decodeText(bytes, doc.file);
-    if (decoded.value === null || decoded.value.trim() !== '') return decoded;
-    const empty = refuse(doc, 'content/empty-page', {
-      message: 'The page is empty',
-      hint: 'write it, or remove the file',
-    });
-    return { value: decoded.value, diagnostics: [...decoded.diagnostics, ...empty.diagnostics] };
+    if (size > limits.pageBytes) {
+      const message = `The page has ${size} bytes, ${limits.pageBytes} are allowed`;
+      const hint = 'split it, or raise limits.pageBytes';
+      return { value: null, diagnostics: report('content/too-large', message, hint) };
+    }
+    const { value, diagnostics } = decodeText(host.readBytes(path), doc.file);
+    if (value === null || value.trim() !== '') return { value, diagnostics };
+    const empty = report('content/empty-page', 'The page is empty', 'write it, or remove the file');
+    return { value, diagnostics: [...diagnostics, ...empty] };
   } catch (error) {
     const code = errorCode(error);
     if (code === '') throw error;
-    const isGone = code === 'ENOENT' || code === 'ENOTDIR';
-    const hint = isGone
-      ? 'it was removed while docgen was running: run docgen again'
-      : 'give yourself permission to read it';
-    return refuse(doc, 'content/unreadable', { message: `The file cannot be read (${code})`, hint });
+    const hint =
+      code === 'ENOENT' || code === 'ENOTDIR'
+        ? 'it was removed while docgen was running: run docgen again'
+        : 'give yourself permission to read it';
+    const diagnostics = report('content/unreadable', `The file cannot be read (${code})`, hint);
+    return { value: null, diagnostics };
   }
-}
-
-function refuse(
-  { file }: MarkdownDoc,
-  code: Code,
-  { message, hint }: { readonly message: string; readonly hint: string },
-): Result<null> {
-  return { value: null, diagnostics: [diagnostic(code, { message, hint, at: { file, line: 1, col: 1 } })] };
-}
-
-function tooLarge(bytes: number, limit: number): { readonly message: string; readonly hint: string } {
-  return {
-    message: `The page has ${bytes} bytes, ${limit} are allowed`,
-    hint: 'split it, or raise limits.pageBytes',
-  };
-}
-
-interface PageText {
-  readonly lines: readonly string[];
-  /** Line of the file at which the Markdown starts. */
-  readonly bodyLine: number;
-  readonly pageBytes: number;
-}
-
-interface ExpandedPage {
-  readonly located: LocatedLines;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-function expandPage(
-  { file }: MarkdownDoc,
-  { lines, bodyLine, pageBytes }: PageText,
-  files: IncludedFiles,
-): ExpandedPage {
-  const writer = createLineWriter();
-  const found: Diagnostic[] = [];
-  const reader = createIncludeReader(files, pageBytes, found);
-  expandLines(
-    { writer, reader },
-    { file, chain: [file], related: [], prefix: '' },
-    excerptOf(lines, bodyLine, lines.length),
-  );
-  if (writer.lines.length === 0) writer.push('', file, bodyLine);
-  return { located: writer, diagnostics: found };
 }

@@ -4,7 +4,7 @@ import type { Code } from '../../model/codes.ts';
 import type { Diagnostic, Position } from '../../model/diagnostic.ts';
 import type { LinkFact, SymbolRef } from '../../model/page.ts';
 import type { Limits, MarkdownOptions } from '../../model/site.ts';
-import type { DrawingLoader } from '../load/drawing-loader.ts';
+import type { DrawingLoader } from '../load/included-files.ts';
 import type { IdRegistry } from './ids.ts';
 
 /** What building the tree of a page needs, from the site. */

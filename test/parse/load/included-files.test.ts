@@ -1,9 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createDrawingLoader } from '../../../src/parse/load/drawing-loader.ts';
-import { createIncludeReader } from '../../../src/parse/load/include/include-reader.ts';
-import { createIncludedFiles } from '../../../src/parse/load/included-files.ts';
-import { LIMITS, memoryHost } from './memory-site.ts';
+import { createDrawingLoader, createIncludedFiles } from '../../../src/parse/load/included-files.ts';
+import { memoryHost } from './memory-site.ts';
 
 const test = suite('files that a page includes');
 
@@ -23,8 +21,11 @@ function pageOf(content: Readonly<Record<string, string | Buffer>>) {
     },
   };
   const files = createIncludedFiles(roots, counting);
-  const reader = createIncludeReader(files, LIMITS.pageBytes, []);
-  return { files, reads, reader, loadDrawing: createDrawingLoader(files, page) };
+  const read = (path: string) => {
+    const located = files.find(path, page, { at }).value;
+    return located === null ? null : files.read(located, { at }).value;
+  };
+  return { files, reads, read, loadDrawing: createDrawingLoader(files, page) };
 }
 
 test('paths start at the page or at the content folder', () => {
@@ -61,10 +62,10 @@ test('a file that is too large or not text is refused, and listed with its hash'
 });
 
 test('a file that is included as code and as a drawing is read and listed once', () => {
-  const { files, reads, reader, loadDrawing } = pageOf({ 'docs/guide/b.svg': 'b\n', 'docs/a.md': 'a' });
-  assert.equal(reader.read('b.svg', { at, related: undefined })?.lines, ['b']);
+  const { files, reads, read, loadDrawing } = pageOf({ 'docs/guide/b.svg': 'b\n', 'docs/a.md': 'a' });
+  assert.is(read('b.svg'), 'b\n');
   assert.is(loadDrawing('./b.svg', at).value?.xml, 'b\n');
-  assert.equal(reader.read('@/a.md', { at, related: undefined })?.lines, ['a']);
+  assert.is(read('@/a.md'), 'a');
   assert.equal(reads, ['/site/docs/guide/b.svg', '/site/docs/a.md']);
   assert.equal(
     files.list().map(({ file }) => file),

@@ -12,7 +12,7 @@ import {
   type ParsedPage,
 } from '../../../src/model/page.ts';
 import type { Limits, MarkdownOptions } from '../../../src/model/site.ts';
-import type { DrawingLoader } from '../../../src/parse/load/drawing-loader.ts';
+import type { DrawingLoader } from '../../../src/parse/load/included-files.ts';
 import { parsePage } from '../../../src/parse/markdown/parse-page.ts';
 import { createHighlighter } from '../../../src/render/highlight/highlighter.ts';
 import { codeBlocksOf, documentHtml } from '../../../src/render/html/index.ts';

@@ -1,12 +1,15 @@
-import type { Position, RelatedPosition } from '../../../model/diagnostic.ts';
+import type { RelatedPosition } from '../../../model/diagnostic.ts';
 import { type BlockLine, createBlockScanner } from '../block-lines.ts';
-import type { LineWriter } from '../line-writer.ts';
-import { type FileFence, fenceAround, parseFileFence } from './code-fence.ts';
-import { type IncludeDirective, parseDirective, splitRegion } from './directive.ts';
-import { excerptMarkdown, readCode } from './excerpts.ts';
-import type { IncludePosition, IncludeReader } from './include-reader.ts';
-import { languageOf } from './language.ts';
-import type { Excerpt } from './regions.ts';
+import type { IncludePosition } from '../included-files.ts';
+import {
+  type CodeInclude,
+  type IncludeDirective,
+  type MarkdownInclude,
+  parseDirective,
+  parseFileFence,
+} from './directive.ts';
+import { excerptCode, excerptMarkdown, type SourceLine } from './excerpt.ts';
+import { type Expansion, isTooLong, readLines, refuseExcerpt, report, stop } from './expansion.ts';
 
 /** A file whose lines are being written to the page. */
 export interface IncludingFile {
@@ -15,58 +18,42 @@ export interface IncludingFile {
   /** The files that include each other, from the page to this file. */
   readonly chain: readonly string[];
   /** Positions of the includes around the file, the innermost first. */
-  readonly related: readonly RelatedPosition[];
+  readonly related: readonly RelatedPosition[] | undefined;
   /** Indentation and quote markers that each of its lines gets in the page. */
   readonly prefix: string;
 }
 
-/** The writer of the page's lines, and the reader of its includes. */
-export interface Expansion {
-  readonly writer: LineWriter;
-  readonly reader: IncludeReader;
-}
-
 /** Limit of files that include each other, without the page. */
-const DEEPEST = 10;
-
-/** Writes the lines of an excerpt, each include replaced by the lines that it names. Code blocks are not searched for includes. */
-export function expandLines(expansion: Expansion, from: IncludingFile, { lines, numbers }: Excerpt): void {
-  const { writer } = expansion;
-  if (!lines.some(hasMark)) {
-    for (const [index, line] of lines.entries())
-      writer.push(prefixed(from, line), from.file, numbers[index] ?? 1);
+const MAX_DEPTH = 10;
+/** Writes lines of a file, each include replaced by the lines that it names. Code blocks are not searched for includes. */
+export function expandLines(expansion: Expansion, from: IncludingFile, lines: readonly SourceLine[]): void {
+  if (!lines.some(({ text }) => hasMark(text))) {
+    for (const line of lines) writeLine(expansion, from, line);
     return;
   }
-  const read = createBlockScanner();
-  for (let index = 0; index < lines.length; index++) {
-    const line = lines[index] ?? '';
-    const number = numbers[index] ?? 1;
-    const block = read(line);
-    const found: FoundLine = { line, number, block };
-    const fence =
-      block.kind === 'open' && line.includes('file=') ? parseFileFence(line.slice(block.offset)) : null;
-    if (fence !== null && read(lines[++index] ?? '').kind === 'close') {
-      writeFileFence(expansion, from, { ...found, fence });
-      continue;
+  const scan = createBlockScanner();
+  let skipped: SourceLine | undefined;
+  for (const [index, line] of lines.entries()) {
+    const block = scan(line.text);
+    if (line === skipped) continue;
+    const directive = directiveOf(line, block);
+    const position = {
+      at: { file: from.file, line: line.number, col: block.offset + 1 },
+      related: from.related,
+    };
+    if (directive !== null && block.kind === 'open') {
+      const next = lines[index + 1];
+      if (next === undefined || /^[\s>]*(?:`+|~+)\s*$/.test(next.text)) skipped = next;
+      else {
+        reportFilledFence(expansion, position);
+        writeLine(expansion, from, line);
+        continue;
+      }
     }
-    if (fence !== null) {
-      refuseFilledFence(expansion, from, found);
-      writer.push(prefixed(from, line), from.file, number);
-      if (index < lines.length)
-        writer.push(prefixed(from, lines[index] ?? ''), from.file, numbers[index] ?? 1);
-      continue;
-    }
-    const directive = mayInclude(block, line) ? parseDirective(line.slice(block.offset).trim()) : null;
-    if (directive === null) writer.push(prefixed(from, line), from.file, number);
-    else writeDirective(expansion, from, { ...found, directive });
+    if (directive === null) writeLine(expansion, from, line);
+    else
+      writeInclude(expansion, from, { directive, position, line, before: line.text.slice(0, block.offset) });
   }
-}
-
-interface FoundLine {
-  readonly line: string;
-  /** Line of the file. */
-  readonly number: number;
-  readonly block: BlockLine;
 }
 
 /** Returns whether a line may have an include. Most pages have none, so that their blocks need not be scanned. */
@@ -74,139 +61,111 @@ function hasMark(line: string): boolean {
   return line.includes('<<<') || line.includes('@include:') || line.includes('file=');
 }
 
-function mayInclude(block: BlockLine, line: string): boolean {
+function directiveOf({ text }: SourceLine, block: BlockLine): IncludeDirective | null {
+  if (!hasMark(text)) return null;
+  if (block.kind === 'open') return parseFileFence(text.slice(block.offset));
   const isText = (block.kind === 'text' || block.kind === 'html') && !block.isRaw && block.indent <= 3;
-  return isText && hasMark(line);
+  return isText ? parseDirective(text.slice(block.offset).trim()) : null;
 }
 
-function prefixed({ prefix }: IncludingFile, line: string): string {
-  return prefix === '' ? line : line === '' ? prefix.trimEnd() : prefix + line;
-}
-
-function positionOf(from: IncludingFile, { number, block }: FoundLine): IncludePosition {
-  const at: Position = { file: from.file, line: number, col: block.offset + 1 };
-  return { at, related: from.related.length === 0 ? undefined : from.related };
-}
-
-function writeDirective(
-  expansion: Expansion,
-  from: IncludingFile,
-  found: FoundLine & { readonly directive: IncludeDirective },
+/** Writes a line of a file with the prefix of the file. */
+function writeLine(
+  { writer }: Expansion,
+  { file, prefix }: IncludingFile,
+  { text, number }: SourceLine,
 ): void {
-  const { directive, line, block, number } = found;
-  const { writer, reader } = expansion;
-  const position = positionOf(from, found);
-  const before = line.slice(0, block.offset);
-  const start = writer.lines.length;
-  if (directive.kind === 'faulty') reader.report(position, { code: 'content/include-syntax', ...directive });
-  if (directive.kind === 'markdown') includeMarkdown(expansion, from, { directive, position, before });
-  if (directive.kind === 'code') {
-    const { path, region, language, meta } = directive;
-    const read = readCode(reader, { path, region, position });
-    if (read !== null) {
-      const info = `${language ?? languageOf(read.file)} ${meta}`;
-      writeCode(expansion, from, { ...read, info, before, number });
-    }
-  }
-  // An include without lines leaves its markers: without them, the lines before and after it would be one paragraph.
-  if (writer.lines.length === start) writer.push(prefixed(from, before.trimEnd()), from.file, number);
+  writer.push(text === '' ? prefix.trimEnd() : prefix + text, file, number);
 }
 
-interface MarkdownInclude {
-  readonly directive: Extract<IncludeDirective, { readonly kind: 'markdown' }>;
+/** An include on a line. */
+interface Include<T extends IncludeDirective> {
+  readonly directive: T;
   readonly position: IncludePosition;
-  /** The text before the include on its line. */
+  readonly line: SourceLine;
+  /** The text before the include. */
   readonly before: string;
+}
+
+function writeInclude(expansion: Expansion, from: IncludingFile, include: Include<IncludeDirective>): void {
+  const { directive, position, line, before } = include;
+  const start = expansion.writer.lines.length;
+  if (directive.kind === 'invalid')
+    report(expansion, 'content/include-syntax', { ...position, ...directive });
+  else if (directive.kind === 'code') includeCode(expansion, from, { ...include, directive });
+  else includeMarkdown(expansion, from, { ...include, directive });
+  // An include without lines leaves its markers: without them, the lines before and after it would be one paragraph.
+  if (expansion.writer.lines.length === start)
+    writeLine(expansion, from, { text: before.trimEnd(), number: line.number });
 }
 
 function includeMarkdown(
   expansion: Expansion,
   from: IncludingFile,
-  { directive, position, before }: MarkdownInclude,
+  { directive, position, before }: Include<MarkdownInclude>,
 ): void {
-  const { reader, writer } = expansion;
-  const read = reader.read(directive.path, position);
+  const read = readLines(expansion, directive.path, position);
   if (read === null) return;
   const { file, lines } = read;
   const chain = [...from.chain, file];
   if (from.chain.includes(file)) {
     const message = `The file includes itself: ${chain.slice(chain.indexOf(file)).join(' → ')}`;
-    reader.report(position, {
-      code: 'content/include-cycle',
-      message,
-      hint: 'remove one of these includes',
-    });
+    const hint = 'remove one of these includes';
+    report(expansion, 'content/include-cycle', { ...position, message, hint });
     return;
   }
-  if (from.chain.length > DEEPEST) {
-    const message = `Files are included more than ${DEEPEST} deep: ${chain.join(' → ')}`;
-    reader.stop(position, message, 'include the last of them from the page itself');
+  if (from.chain.length > MAX_DEPTH) {
+    const message = `Files are included more than ${MAX_DEPTH} deep: ${chain.join(' → ')}`;
+    stop(expansion, { ...position, message, hint: 'include the last of them from the page itself' });
     return;
   }
-  const excerpt = excerptMarkdown(reader, { directive, position, lines });
-  if (excerpt === null || isTooLong(expansion, excerpt.lines, position)) return;
-  const prefix = from.prefix + before.replace(/[^>\s]/g, ' ');
-  const first = writer.lines.length;
-  const related = [{ at: position.at, message: 'included here' }, ...from.related];
+  const excerpt = excerptMarkdown(lines, directive, refuseExcerpt(expansion, position));
+  if (excerpt === null || isTooLong(expansion, excerpt, position)) return;
+  const prefix = from.prefix + blankMarkers(before);
+  const first = expansion.writer.lines.length;
+  const related = [{ at: position.at, message: 'included here' }, ...(from.related ?? [])];
   expandLines(expansion, { file, chain, related, prefix }, excerpt);
   // Only the first line gets a list marker that precedes the include.
-  if (prefix !== from.prefix + before) writer.replaceStart(first, from.prefix + before);
+  if (prefix !== from.prefix + before) expansion.writer.replaceStart(first, from.prefix + before);
 }
 
-function isTooLong(
-  { writer, reader }: Expansion,
-  lines: readonly string[],
-  position: IncludePosition,
-): boolean {
-  let size = writer.size();
-  for (const line of lines) size += line.length + 1;
-  if (size <= reader.pageBytes) return false;
-  const message = `The page has more than ${reader.pageBytes} characters with its includes`;
-  reader.stop(position, message);
-  return true;
-}
-
-interface IncludedCode {
-  readonly file: string;
-  readonly excerpt: Excerpt;
-  readonly position: IncludePosition;
-  readonly info: string;
-  /** The text before the fence on its line, and the line of the file. */
-  readonly before: string;
-  readonly number: number;
-}
-
-function writeCode(
-  { writer, reader }: Expansion,
-  from: IncludingFile,
-  { file, excerpt, position, info, before, number }: IncludedCode,
-): void {
-  if (isTooLong({ writer, reader }, excerpt.lines, position)) return;
-  const { open, close } = fenceAround(excerpt.lines, info);
-  const inner = { ...from, prefix: from.prefix + before.replace(/[^>\s]/g, ' ') };
-  writer.push(prefixed(from, before + open), from.file, number);
-  for (const [index, line] of excerpt.lines.entries())
-    writer.push(prefixed(inner, line), file, excerpt.numbers[index] ?? 1);
-  writer.push(prefixed(inner, close), from.file, number);
-}
-
-function writeFileFence(
+function includeCode(
   expansion: Expansion,
   from: IncludingFile,
-  found: FoundLine & { readonly fence: FileFence },
+  { directive, position, line, before }: Include<CodeInclude>,
 ): void {
-  const { fence, line, block, number } = found;
-  const { path, region } = splitRegion(fence.target);
-  const before = line.slice(0, block.offset);
-  const read = readCode(expansion.reader, { path, region, position: positionOf(from, found) });
-  const language = fence.language === '' ? languageOf(path) : fence.language;
-  const empty = { file: from.file, excerpt: { lines: [], numbers: [] }, position: positionOf(from, found) };
-  writeCode(expansion, from, { ...(read ?? empty), info: `${language} ${fence.meta}`, before, number });
+  const read = readLines(expansion, directive.path, position);
+  if (read === null) return;
+  const { file } = read;
+  const code = excerptCode(read, directive.region, refuseExcerpt(expansion, position));
+  if (code === null || isTooLong(expansion, code, position)) return;
+  const fence = fenceAround(code, directive.info);
+  const prefix = from.prefix + blankMarkers(before);
+  writeLine(expansion, from, { text: before + fence + directive.info, number: line.number });
+  for (const one of code) writeLine(expansion, { ...from, file, prefix }, one);
+  writeLine(expansion, { ...from, prefix }, { text: fence, number: line.number });
 }
 
-function refuseFilledFence({ reader }: Expansion, from: IncludingFile, found: FoundLine): void {
-  reader.report(positionOf(from, found), {
-    code: 'content/include-syntax',
+/** Returns the marks of a fence that no line of the code can close. */
+function fenceAround(code: readonly SourceLine[], info: string): string {
+  const mark = info.includes('`') ? '~' : '`';
+  let longest = 2;
+  for (const { text } of code) {
+    const start = text.trimStart();
+    let length = 0;
+    while (start[length] === mark) length++;
+    longest = Math.max(longest, length);
+  }
+  return mark.repeat(longest + 1);
+}
+
+/** Replaces list markers by spaces: they belong to the first line only. */
+function blankMarkers(before: string): string {
+  return before.replace(/[^>\s]/g, ' ');
+}
+
+function reportFilledFence(expansion: Expansion, position: IncludePosition): void {
+  report(expansion, 'content/include-syntax', {
+    ...position,
     message: 'The code block takes its code from a file and has code of its own',
     hint: 'remove the code, or remove file="…"',
   });

@@ -1,5 +1,5 @@
 import { basename, dirname, isAbsolute, relative, resolve, sep } from 'node:path';
-import { errorCode, type Host } from '../../../base/host.ts';
+import { errorCode, type FileStat, type Host } from '../../../base/host.ts';
 import { ioOrNull } from '../../../base/io-or-null.ts';
 import { nearest } from '../../../base/nearest.ts';
 import { stemOf } from '../../../base/paths.ts';
@@ -13,24 +13,17 @@ export interface IncludeRoots {
   readonly contentDir: string;
 }
 
-/** The folders, and the file with the include. */
-export interface IncludeSearch extends IncludeRoots {
-  /** Path of the file with the include, relative to the site. */
-  readonly from: string;
-}
-
 /** Why a file cannot be included. */
 export interface IncludeFault {
   readonly code: Code;
   readonly message: string;
-  readonly hint?: string | undefined;
+  readonly hint?: string;
   /** Path of the missing file, relative to the site, if the page must be parsed again once the file exists. */
   readonly awaits?: string;
 }
 
 /** A file that an include names. */
 export interface LocatedFile {
-  readonly fault: null;
   /** Path as it is written in the include. */
   readonly path: string;
   /** Path relative to the site. */
@@ -40,38 +33,42 @@ export interface LocatedFile {
   readonly size: number;
 }
 
-/** A file of the site, or the reason why it cannot be included. */
-export type LocateResult = LocatedFile | { readonly fault: IncludeFault };
-
 /**
- * Finds the file that an include names, relative to the file with the include, or to the content folder with `@/`. Returns
+ * Finds the file that an include in the file `from` names, relative to that file, or to the content folder with `@/`. Returns
  * a fault if there is no such file, or if it is hidden or outside the site, also by a symbolic link.
  */
 export function locateInclude(
   path: string,
-  { from, root, contentDir }: IncludeSearch,
+  { from, root, contentDir }: IncludeRoots & { readonly from: string },
   host: Host,
-): LocateResult {
-  const form = formFault(path);
-  if (form !== null) return { fault: form };
-  const start = path.startsWith('@/') ? contentDir : resolve(root, dirname(from));
-  const absolute = resolve(start, path.startsWith('@/') ? path.slice(2) : path);
-  const reach = reachFault(path, absolute, [root, contentDir]);
-  if (reach !== null) return { fault: reach };
-  const file = relative(root, absolute).split(sep).join('/');
+): LocatedFile | IncludeFault {
+  const absolute = path.startsWith('@/')
+    ? resolve(contentDir, path.slice(2))
+    : resolve(root, dirname(from), path);
+  const fault = formFault(path) ?? reachFault(path, absolute, [root, contentDir]);
+  if (fault !== null) return fault;
+  const file = toPosix(relative(root, absolute));
   try {
     const real = host.realPath(absolute);
-    const realRoots = [host.realPath(root), host.realPath(contentDir)];
-    const realReach = reachFault(path, real, realRoots);
-    if (realReach !== null) return { fault: realReach };
-    const spelling = spellingFault(path, { absolute, real, root, realRoot: realRoots[0] ?? root });
-    if (spelling !== null) return { fault: { ...spelling, awaits: file } };
+    const realRoot = host.realPath(root);
+    const realFault = reachFault(path, real, [realRoot, host.realPath(contentDir)]);
+    if (realFault !== null) return realFault;
     const stat = host.stat(real);
-    if (stat?.kind !== 'file') return { fault: { ...kindFault(path, stat?.kind === 'dir'), awaits: file } };
-    return { fault: null, path, file, absolute: real, size: stat.size };
+    const kindFault = spellingFault(path, file, toPosix(relative(realRoot, real))) ?? fileFault(path, stat);
+    if (kindFault !== null) return { ...kindFault, awaits: file };
+    return { path, file, absolute: real, size: stat?.size ?? 0 };
   } catch (error) {
-    return { fault: { ...errorFault(path, { error, host, absolute, file }), awaits: file } };
+    const code = errorCode(error);
+    if (code === '') throw error;
+    if (code !== 'ENOENT' && code !== 'ENOTDIR')
+      return { code: 'content/unreadable', message: `"${path}" cannot be read (${code})`, awaits: file };
+    const hint = suggestion({ path, file, absolute }, host);
+    return { code: 'content/include-missing', message: `There is no file "${path}"`, hint, awaits: file };
   }
+}
+
+function toPosix(path: string): string {
+  return path.split(sep).join('/');
 }
 
 function formFault(path: string): IncludeFault | null {
@@ -92,61 +89,34 @@ function reachFault(path: string, absolute: string, roots: readonly string[]): I
   const code = 'content/include-outside';
   const inside = roots
     .map((root) => relative(root, absolute))
-    .filter((step) => !isAbsolute(step) && !/^\.\.(?:[\\/]|$)/.test(step));
-  const [way] = inside;
-  if (way === undefined)
+    .find((below) => !isAbsolute(below) && !/^\.\.(?:[\\/]|$)/.test(below));
+  if (inside === undefined)
     return { code, message: `"${path}" is outside the site`, hint: 'copy the file into the site' };
-  const hidden = way.split(sep).find((segment) => segment.startsWith('.'));
+  const hidden = inside.split(sep).find((segment) => segment.startsWith('.'));
   if (hidden === undefined) return null;
-  return {
-    code,
-    message: `"${path}" is hidden, as "${hidden}" starts with a dot`,
-    hint: 'include files that are not hidden',
-  };
+  const message = `"${path}" is hidden, as "${hidden}" starts with a dot`;
+  return { code, message, hint: 'include files that are not hidden' };
 }
 
 /**
- * Returns a fault if the path differs from the file's name in upper and lower case. Some disks accept both, but the site is
- * built on other disks too.
+ * Returns a fault if a path differs from the real name of its file in upper and lower case. Some disks accept both, but the
+ * site is built on other disks too.
  */
-function spellingFault(
-  path: string,
-  { absolute, real, root, realRoot }: { absolute: string; real: string; root: string; realRoot: string },
-): IncludeFault | null {
-  const wanted = relative(root, absolute);
-  const there = relative(realRoot, real);
-  if (wanted === there || wanted.toLowerCase() !== there.toLowerCase()) return null;
+function spellingFault(path: string, file: string, realFile: string): IncludeFault | null {
+  if (file === realFile || file.toLowerCase() !== realFile.toLowerCase()) return null;
   const message = `There is no file "${path}": upper and lower case differ`;
-  return { code: 'content/include-missing', message, hint: `the file is ${there.split(sep).join('/')}` };
+  return { code: 'content/include-missing', message, hint: `the file is ${realFile}` };
 }
 
-function kindFault(path: string, isFolder: boolean): IncludeFault {
-  if (isFolder)
+function fileFault(path: string, stat: FileStat | null): IncludeFault | null {
+  if (stat?.kind === 'file') return null;
+  if (stat?.kind === 'dir')
     return { code: 'content/include-missing', message: `"${path}" is a folder`, hint: 'name a file in it' };
   return { code: 'content/unreadable', message: `"${path}" is no regular file`, hint: 'include a file' };
 }
 
-/** An I/O error, and the path that failed. */
-interface Refusal {
-  readonly error: unknown;
-  readonly host: Host;
-  readonly absolute: string;
-  /** The same path relative to the site. */
-  readonly file: string;
-}
-
-function errorFault(path: string, refusal: Refusal): IncludeFault {
-  const code = errorCode(refusal.error);
-  if (code === '') throw refusal.error;
-  if (code !== 'ENOENT' && code !== 'ENOTDIR')
-    return { code: 'content/unreadable', message: `"${path}" cannot be read (${code})` };
-  const hint = suggestion(path, refusal);
-  return { code: 'content/include-missing', message: `There is no file "${path}"`, hint };
-}
-
-function suggestion(path: string, { absolute, file, host }: Refusal): string {
+function suggestion({ path, file, absolute }: Omit<LocatedFile, 'size'>, host: Host): string {
   const wanted = basename(absolute);
-  const written = path.slice(0, path.length - basename(path).length);
   const entries = ioOrNull(() => host.readDir(dirname(absolute)));
   if (entries === null) {
     const root = path.startsWith('@/') ? ', as @/ is the content folder' : '';
@@ -156,5 +126,6 @@ function suggestion(path: string, { absolute, file, host }: Refusal): string {
     .filter(({ name, kind }) => kind === 'file' && !name.startsWith('.'))
     .map(({ name }) => name);
   const found = names.find((name) => stemOf(name) === wanted) ?? nearest(wanted, names);
-  return found === null ? `put the file at ${file}, or correct the path` : `did you mean ${written}${found}?`;
+  if (found === null) return `put the file at ${file}, or correct the path`;
+  return `did you mean ${path.slice(0, path.length - basename(path).length)}${found}?`;
 }

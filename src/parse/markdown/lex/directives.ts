@@ -1,4 +1,5 @@
 import type { Token } from 'marked';
+import { dedent } from '../../dedent.ts';
 import { COMPONENT_NAMES } from './component-names.ts';
 import { type ComponentTag, parseComponentTag } from './component-tag.ts';
 import { parseContainerOpener } from './container-opener.ts';
@@ -20,7 +21,7 @@ export function lexContainer(source: string, inner: ReadInner): DirectiveToken {
   const extent = findExtent(source, COMPONENT_NAMES);
   if (!extent.closed) return unclosedToken(source, extent.openers, inner);
   const text = source.slice(line.length + 1, Math.max(line.length + 1, extent.innerEnd));
-  const dedented = dedent(text);
+  const dedented = dedentText(text);
   return {
     type: 'container',
     raw: source.slice(0, extent.end),
@@ -56,7 +57,7 @@ function componentToken(
   const content = source.slice(behind, Math.max(behind, innerEnd));
   const break_ = content.search(/\n/);
   const opensAlone = break_ >= 0 && content.slice(0, break_).trim() === '';
-  const text = dedent(opensAlone ? content.slice(break_ + 1) : content);
+  const text = dedentText(opensAlone ? content.slice(break_ + 1) : content);
   const skippedLines = skipped + (opensAlone ? 1 : 0);
   return { type: 'component', raw: source.slice(0, end), tag, text, skippedLines, tokens: inner(text) };
 }
@@ -82,15 +83,8 @@ function blankOut(source: string, openers: readonly Opener[]): string {
   return text + source.slice(at);
 }
 
-/** Removes the indentation that all lines share. */
-function dedent(text: string): string {
-  if (!/^[ \t]/.test(text)) return text;
-  const lines = text.split('\n');
-  let least = Number.POSITIVE_INFINITY;
-  for (const line of lines)
-    if (line.trim() !== '') least = Math.min(least, line.length - line.trimStart().length);
-  if (least === 0 || least === Number.POSITIVE_INFINITY) return text;
-  return lines.map((line) => line.slice(Math.min(least, line.length - line.trimStart().length))).join('\n');
+function dedentText(text: string): string {
+  return /^[ \t]/.test(text) ? dedent(text.split('\n')).join('\n') : text;
 }
 
 function firstLine(source: string): string {
