@@ -6,6 +6,7 @@ import { enforceLimits } from '../load/limits.ts';
 import { buildFootnotes } from '../markdown/block/footnotes.ts';
 import { createTextBuilder } from '../markdown/create-text-builder.ts';
 import { createIdRegistry } from '../markdown/ids.ts';
+import { buildInlineMarkdown } from '../markdown/inline/lex-inlines.ts';
 import { createPageLexer, type PageLexer } from '../markdown/lex/page-lexer.ts';
 import { startOfText } from '../markdown/offset-map.ts';
 import { createPageBuilder } from '../markdown/page-builder.ts';
@@ -48,7 +49,7 @@ export function buildLine(reference: Reference, text: ApiText): readonly Inline[
   const markdown = withinLimits(reference, { markdown: line, at: text.at });
   const lexer = createPageLexer(reference.page);
   const builder = builderOf(reference, text, { lexer, headingShift: 0, headingPrefix: '' });
-  return builder.inlines(lexer.inlines(markdown), startOfText(markdown), phrasingScope(textScope(builder)));
+  return buildInlineMarkdown(markdown, startOfText(markdown), phrasingScope(textScope(builder)));
 }
 
 /** Returns the first paragraph of a text without markup. */
@@ -78,10 +79,9 @@ function plainParagraphs(text: string): readonly Block[] {
 /** Returns the text without what would take the lexer minutes, and reports that. */
 function withinLimits({ page }: Reference, { markdown, at }: ApiText): string {
   const lines = markdown.replaceAll('\r\n', '\n').split('\n');
-  const spans = [{ line: 1, file: at.file, fileLine: at.line }];
-  const { value, diagnostics } = enforceLimits({ lines, spans }, page.limits, () => at);
+  const { value, diagnostics } = enforceLimits(lines, page.limits, () => at);
   page.findings.push(...diagnostics);
-  return value.lines.join('\n');
+  return value.join('\n');
 }
 
 type OwnRules = Pick<TextRules, 'headingShift' | 'headingPrefix'> & { readonly lexer: PageLexer };

@@ -1,9 +1,7 @@
-import { type OpenLists, readPrefix } from './block-prefix.ts';
-
-/** The block that a line of Markdown is part of, as limits and includes need it. Columns count from 0. */
+/** The kind of block that a line of Markdown is part of, as limits, includes and samples need it. Columns count from 0. */
 export interface BlockLine {
-  /** `rule` is a line such as `* * *`, `html` is inside raw HTML, `fence` is inside fenced code, `open` and `close` are around it. */
-  readonly kind: 'blank' | 'text' | 'rule' | 'html' | 'open' | 'fence' | 'close';
+  /** `raw` follows the first line of a comment, a `<pre>` or the like; `fence` is fenced code between `open` and `close`. */
+  readonly kind: 'blank' | 'text' | 'raw' | 'open' | 'fence' | 'close';
   /** Offset of the text after quote and list markers. */
   readonly offset: number;
   /** Column after the last quote or list marker of this line, or 0 if it has none. */
@@ -12,10 +10,8 @@ export interface BlockLine {
   readonly depth: number;
   /** Columns of indentation that belong to no list. From four on, the line is code. */
   readonly indent: number;
-  /** Whether a list item starts here, which ends the paragraph before it. */
-  readonly starts: boolean;
-  /** Whether an earlier line opened a comment, a `<pre>` or the like that is still open. */
-  readonly isRaw: boolean;
+  /** Whether a list item starts here. */
+  readonly startsItem: boolean;
 }
 
 interface Fence {
@@ -26,76 +22,59 @@ interface Fence {
   readonly base: number;
 }
 
-interface State extends OpenLists {
-  fence: Fence | null;
-  /** The open raw HTML, if any. `end` is the text that ends it, or null if a blank line does. */
-  html: { readonly end: string | null } | null;
-  /** Depth of the previous line, which is the least depth of a line of the same paragraph. 0 after a blank line. */
-  depth: number;
-}
-
 /**
  * Returns a function that classifies the lines of a page one after another, in linear time and without building a tree. A
  * line that may be text counts as text, since limits must check it.
  */
 export function createBlockScanner(): (line: string) => BlockLine {
-  const state: State = {
-    fence: null,
-    html: null,
-    content: 0,
-    depth: 0,
-    isOrdered: false,
-    isAfterBlank: true,
-  };
+  let fence: Fence | null = null;
+  /** The text that ends the open comment, `<pre>` or the like. */
+  let rawEnd: string | null = null;
+  /** Column of the text of the innermost list item, or 0 outside lists. */
+  let content = 0;
+  /** Depth of the line before in the same paragraph. */
+  let depth = 0;
+  let isAfterBlank = true;
   return (line) => {
-    if (state.fence !== null) {
-      const inside = readFenced(state, state.fence, line);
-      if (inside !== null) return inside;
-      state.fence = null;
+    const fenced = fence === null ? null : readFenced(fence, line);
+    if (fenced !== null) {
+      if (fenced.kind === 'close') fence = null;
+      isAfterBlank = false;
+      return { ...fenced, columns: 0, depth: content, indent: 0, startsItem: false };
     }
-    if (isBlank(line)) return readBlank(state, line, 0);
-    const prefix = readPrefix(state, line);
-    // A line of quote markers alone is a blank line of the quote.
-    if (prefix.offset >= line.length && prefix.quotes > 0 && !prefix.starts)
-      return readBlank(state, line, prefix.columns);
-    const depth = Math.max(prefix.columns, state.content, state.depth);
-    state.depth = depth;
-    const base = prefix.columns > 0 ? prefix.columns : prefix.column >= state.content ? state.content : 0;
-    const { offset, columns, starts } = prefix;
-    const found = { offset, columns, starts, depth, indent: prefix.column - base, isRaw: false };
-    if (!prefix.starts && state.isAfterBlank) state.content = Math.min(state.content, prefix.column);
-    state.isAfterBlank = false;
-    if (state.html !== null) return readHtml(state, line, { ...found, isRaw: state.html.end !== null });
-    if (prefix.isRule && found.indent <= 3) return { ...found, kind: 'rule' };
-    const rest = line.slice(prefix.offset);
-    const fence = found.indent > 3 ? null : fenceFrom(rest);
-    if (fence !== null) {
-      state.fence = { ...fence, quotes: prefix.quotes, base };
-      return { ...found, kind: 'open' };
+    fence = null;
+    const { offset, column, columns, quotes, itemColumn } = readPrefix(line, content);
+    const startsItem = itemColumn !== null;
+    const found = { offset, columns, startsItem, indent: 0 };
+    // A line of quote marks alone is a blank line of the quote.
+    if (offset >= line.length && !startsItem) {
+      isAfterBlank = true;
+      depth = 0;
+      return { ...found, kind: 'blank', depth: Math.max(content, columns) };
     }
-    state.html = found.indent > 3 ? null : htmlFrom(rest);
-    return state.html === null ? { ...found, kind: 'text' } : readHtml(state, line, found);
+    content = itemColumn ?? (isAfterBlank ? Math.min(content, column) : content);
+    isAfterBlank = false;
+    depth = Math.max(columns, content, depth);
+    const base = columns > 0 ? columns : column >= content ? content : 0;
+    const block = { ...found, depth, indent: column - base };
+    const rest = line.slice(offset);
+    if (rawEnd !== null) {
+      if (rest.toLowerCase().includes(rawEnd)) rawEnd = null;
+      return { ...block, kind: 'raw' };
+    }
+    if (block.indent > 3) return { ...block, kind: 'text' };
+    const opened = /^(?:`{3,}(?=[^`]*$)|~{3,})/.exec(rest)?.[0];
+    if (opened !== undefined) {
+      fence = { mark: opened.charAt(0), length: opened.length, quotes, base };
+      return { ...block, kind: 'open' };
+    }
+    rawEnd = rawEndOf(rest);
+    return { ...block, kind: 'text' };
   };
 }
 
-function readBlank(state: State, line: string, columns: number): BlockLine {
-  state.isAfterBlank = true;
-  state.depth = 0;
-  const isRaw = state.html !== null && state.html.end !== null;
-  if (!isRaw) state.html = null;
-  const depth = Math.max(state.content, columns);
-  return { kind: 'blank', offset: line.length, columns, depth, indent: 0, starts: false, isRaw };
-}
-
-function readHtml(state: State, line: string, found: Omit<BlockLine, 'kind'>): BlockLine {
-  const end = state.html?.end ?? null;
-  const from = found.isRaw ? 0 : found.offset + 2;
-  if (end !== null && line.toLowerCase().includes(end, from)) state.html = null;
-  return { ...found, kind: 'html' };
-}
-
-/** Classifies a line while a fence is open. Returns null if the line ends the block around the fence. */
-function readFenced(state: State, fence: Fence, line: string): BlockLine | null {
+/** Reads a line while a fence is open. Returns null if the line ends the block around the fence. */
+function readFenced(fence: Fence, line: string): Pick<BlockLine, 'kind' | 'offset'> | null {
   let offset = 0;
   for (let quotes = 0; quotes < fence.quotes; quotes++) {
     const marker = /^[ \t]*> ?/.exec(line.slice(offset, offset + 100));
@@ -106,54 +85,78 @@ function readFenced(state: State, fence: Fence, line: string): BlockLine | null 
   const text = rest.trim();
   const column = offset + rest.length - rest.trimStart().length;
   if (text !== '' && column < fence.base && fence.quotes === 0 && !rest.startsWith('\t')) return null;
-  const closes = text.length >= fence.length && isRunOf(text, fence.mark);
-  if (closes) {
-    state.fence = null;
-    state.isAfterBlank = false;
+  const closes = text.length >= fence.length && text === fence.mark.repeat(text.length);
+  return { kind: closes ? 'close' : 'fence', offset };
+}
+
+/** The quote and list markers before the text of a line. */
+interface Prefix {
+  /** Offset of the text, and its column. */
+  readonly offset: number;
+  readonly column: number;
+  /** Column after the last marker, or 0 if there is none. Markers that may be text count. */
+  readonly columns: number;
+  readonly quotes: number;
+  /** Column of the text of the list item that starts here, or null. */
+  readonly itemColumn: number | null;
+}
+
+const MARKER = /([ \t]*)(>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)) ?/y;
+
+/** Reads the markers of a line. `content` is the column of the text of the innermost list item. */
+function readPrefix(line: string, content: number): Prefix {
+  const ruleAt = ruleStart(line);
+  let offset = 0;
+  let column = 0;
+  let columns = 0;
+  let quotes = 0;
+  let itemColumn: number | null = null;
+  let isCode = false;
+  MARKER.lastIndex = 0;
+  for (let match = MARKER.exec(line); match !== null; match = MARKER.exec(line)) {
+    const [whole, indent = '', mark] = match;
+    const start = columnAfter(columns, indent);
+    if (match.index + indent.length >= ruleAt) break;
+    isCode ||= start > (columns > 0 ? columns : content) + 3;
+    columns = start + whole.length - indent.length;
+    if (isCode) continue;
+    offset = MARKER.lastIndex;
+    column = columns;
+    if (mark === '>') quotes++;
+    if (mark !== '>' || itemColumn !== null) itemColumn = columns;
   }
-  const depth = state.content;
-  return {
-    kind: closes ? 'close' : 'fence',
-    offset,
-    columns: 0,
-    depth,
-    indent: 0,
-    starts: false,
-    isRaw: false,
-  };
+  const indent = /[ \t]*/y;
+  indent.lastIndex = offset;
+  const blanks = indent.exec(line)?.[0] ?? '';
+  return { offset: offset + blanks.length, column: columnAfter(column, blanks), columns, quotes, itemColumn };
 }
 
-function isRunOf(text: string, mark: string): boolean {
-  for (const one of text) if (one !== mark) return false;
-  return true;
+function columnAfter(column: number, blanks: string): number {
+  let after = column;
+  for (const blank of blanks) after += blank === '\t' ? 4 - (after % 4) : 1;
+  return after;
 }
 
-function isBlank(line: string): boolean {
-  for (let at = 0; at < line.length; at++) {
-    const unit = line.charCodeAt(at);
-    if (unit !== 32 && unit !== 9) return line.trim() === '';
+/** Returns the offset from which a line is a rule, `* * *` or `---`, or the line's length if it does not end in one. */
+function ruleStart(line: string): number {
+  let mark = '';
+  let count = 0;
+  let start = line.length;
+  for (let at = line.length - 1; at >= 0; at--) {
+    const character = line.charAt(at);
+    if (character === ' ' || character === '\t') continue;
+    if (mark === '' && (character === '*' || character === '-')) mark = character;
+    if (character !== mark) break;
+    count++;
+    start = at;
   }
-  return true;
+  return count >= 3 ? start : line.length;
 }
 
-function fenceFrom(rest: string): Pick<Fence, 'mark' | 'length'> | null {
-  if (!rest.startsWith('```') && !rest.startsWith('~~~')) return null;
-  const run = /^(?:`{3,}|~{3,})/.exec(rest)?.[0];
-  if (run === undefined) return null;
-  if (run.startsWith('`') && rest.includes('`', run.length)) return null;
-  return { mark: run.charAt(0), length: run.length };
-}
-
-const BLOCK_TAGS =
-  /^<\/?(?:address|article|aside|blockquote|body|center|details|dialog|dd|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|legend|li|main|menu|nav|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)(?=[\s/>]|$)/i;
-
-/** Returns how the raw HTML that starts here ends, or null if none starts. */
-function htmlFrom(rest: string): State['html'] {
-  if (!rest.startsWith('<')) return null;
-  if (rest.startsWith('<!--')) return { end: '-->' };
-  if (rest.startsWith('<?')) return { end: '?>' };
-  if (rest.startsWith('<![CDATA[')) return { end: ']]>' };
-  const raw = /^<(script|pre|style|textarea)(?=[\s>]|$)/i.exec(rest)?.[1];
-  if (raw !== undefined) return { end: `</${raw.toLowerCase()}>` };
-  return BLOCK_TAGS.test(rest) ? { end: null } : null;
+/** Returns the text that ends the raw HTML which this line opens and does not end, or null. */
+function rawEndOf(text: string): string | null {
+  if (!text.startsWith('<')) return null;
+  const element = /^<(script|pre|style|textarea)(?=[\s>]|$)/i.exec(text)?.[1];
+  const end = text.startsWith('<!--') ? '-->' : element === undefined ? null : `</${element.toLowerCase()}>`;
+  return end === null || text.toLowerCase().includes(end, 2) ? null : end;
 }

@@ -48,12 +48,12 @@ export function loadDoc(
   const body = numberLines(lines).slice(front.bodyLine - 1);
   expandLines(expansion, { file, chain: [file], related: undefined, prefix: '' }, body);
   if (writer.lines.length === 0) writer.push('', file, front.bodyLine);
-  const limited = enforceLimits(writer, limits, (line) => positionOfLine(writer.spans, line));
+  const limited = enforceLimits(writer.lines, limits, (line) => positionOfLine(writer.spans, line));
   const value = {
     doc,
     meta: front.meta,
-    text: limited.value.lines.join('\n'),
-    spans: limited.value.spans,
+    text: limited.value.join('\n'),
+    spans: writer.spans,
     includes: files.list(),
   };
   const diagnostics = [

@@ -47,20 +47,3 @@ export function positionOfLine(spans: readonly LineSpan[], line: number): Positi
   if (span === undefined) throw new Error('docgen bug: a text without spans');
   return { file: span.file, line: span.fileLine + line - span.line, col: 1 };
 }
-
-/** Limit of consecutive blank lines: millions of them overflow the lexer's regular expressions. */
-const BLANK_RUN = 100_000;
-
-/** Returns the lines with each run of blank lines cut to the limit. */
-export function shortenBlankRuns({ lines, spans }: LocatedLines): LocatedLines {
-  const writer = createLineWriter();
-  let blank = 0;
-  let span = 0;
-  for (const [index, line] of lines.entries()) {
-    while ((spans[span + 1]?.line ?? Number.POSITIVE_INFINITY) <= index + 1) span++;
-    const { file, fileLine, line: first } = spans[span] ?? { file: '', fileLine: 1, line: 1 };
-    blank = line.trim() === '' ? blank + 1 : 0;
-    if (blank <= BLANK_RUN) writer.push(line, file, fileLine + index + 1 - first);
-  }
-  return writer;
-}

@@ -37,6 +37,8 @@ export interface PageBuilder extends PageTools {
   readonly symbolSlots: Map<string, number>;
   /** The languages of code on the page, and the grammar of each. */
   readonly codeLanguages: CodeLanguage[];
+  /** Sum over the page's texts of the squares of their emphasis, bracket and backtick marks: what reading them costs. */
+  readonly markCost: { sum: number };
   /** Positions of the headings of the first level. */
   readonly titles: Position[];
   /** The drawings on the page, in order: their numbers keep their ids apart. */
@@ -58,6 +60,7 @@ export function createPageBuilder(tools: PageTools, file: string, ids: IdRegistr
     excusedEndTags: new Map(),
     symbolSlots: new Map(),
     codeLanguages: [],
+    markCost: { sum: 0 },
     titles: [],
     drawingFiles: [],
   };

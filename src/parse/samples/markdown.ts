@@ -79,7 +79,7 @@ function readBetween(reading: Reading, { kind }: BlockLine, text: string): void 
   if (isStart) reading.comment = text;
   else if (isOpen) reading.comment = `${reading.comment} ${text}`;
   else reading.comment = null;
-  const isText = isStart || isOpen || (kind === 'text' && !/^(?:#{1,6}\s|:::|<)/.test(text));
+  const isText = isStart || isOpen || (kind === 'text' && !/^(?:#{1,6}\s|:::|<|[-*_ \t]+$)/.test(text));
   if (!isText) reading.titled = null;
 }
 

@@ -33,6 +33,7 @@ export interface TextOptions {
   readonly meta?: Partial<PageMeta>;
   readonly spans?: readonly LineSpan[];
   readonly codeBytes?: number;
+  readonly marks?: number;
   /** Whether the site has an API; code spans may name symbols where `linkSymbols` says so too. */
   readonly references?: boolean;
   readonly linkSymbols?: boolean;
@@ -67,7 +68,8 @@ export async function parseText(text: string, options: TextOptions = {}): Promis
     spans: options.spans ?? [{ line: 1, file, fileLine: 1 }],
     includes: [],
   };
-  const limits = { ...LIMITS, codeBytes: options.codeBytes ?? LIMITS.codeBytes };
+  const { codeBytes = LIMITS.codeBytes, marks = LIMITS.marks } = options;
+  const limits = { ...LIMITS, codeBytes, marks };
   const { value, diagnostics } = await parsePage(loaded, {
     options: {
       ...OPTIONS,

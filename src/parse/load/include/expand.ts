@@ -64,8 +64,7 @@ function hasMark(line: string): boolean {
 function directiveOf({ text }: SourceLine, block: BlockLine): IncludeDirective | null {
   if (!hasMark(text)) return null;
   if (block.kind === 'open') return parseFileFence(text.slice(block.offset));
-  const isText = (block.kind === 'text' || block.kind === 'html') && !block.isRaw && block.indent <= 3;
-  return isText ? parseDirective(text.slice(block.offset).trim()) : null;
+  return block.kind === 'text' && block.indent <= 3 ? parseDirective(text.slice(block.offset).trim()) : null;
 }
 
 /** Writes a line of a file with the prefix of the file. */

@@ -16,6 +16,7 @@ import {
   scopeInside,
 } from '../html/html-tree.ts';
 import { buildFigure } from '../inline/image.ts';
+import { buildInlineMarkdown, lexInlines } from '../inline/lex-inlines.ts';
 import { type BlockToken, isBlock } from '../lex/tokens.ts';
 import { ahead, offsetOf, type SourceOffset } from '../offset-map.ts';
 import { phrasingScope, report, type Scope, type TextBuilder } from '../text-builder.ts';
@@ -62,7 +63,7 @@ function addBlock(tree: HtmlTree, token: OtherBlock, at: SourceOffset): void {
       return;
     case 'text': {
       const scope = scopeInside(tree);
-      const children = text.inlines(text.lexer.inlines(token.text), at, scope);
+      const children = buildInlineMarkdown(token.text, at, scope);
       if (children.length > 0) addNode(tree, { type: 'plain', children });
       return;
     }
@@ -114,7 +115,7 @@ function buildMarked(token: MarkedBlock, at: SourceOffset, scope: Scope): readon
 
 function buildParagraph({ text: raw }: Tokens.Paragraph, at: SourceOffset, scope: Scope): readonly Block[] {
   const { text } = scope;
-  const tokens = text.lexer.inlines(raw);
+  const tokens = lexInlines(raw, at, text);
   const figure = buildFigure(tokens, at, scope);
   if (figure !== null) return [figure];
   reportMdx(text, raw, at);

@@ -1,7 +1,8 @@
 import type { Block, Footnote, Footnotes } from '../../../model/document.ts';
+import { buildInlineMarkdown } from '../inline/lex-inlines.ts';
 import type { FootnoteToken } from '../lex/tokens.ts';
 import { type SourceOffset, startOfInner } from '../offset-map.ts';
-import { report, type TextBuilder, textScope } from '../text-builder.ts';
+import { phrasingScope, report, type TextBuilder, textScope } from '../text-builder.ts';
 
 /** Registers the text of a footnote, which `buildFootnotes` adds at the end of the text. */
 export function defineFootnote(text: TextBuilder, token: FootnoteToken, at: SourceOffset): void {
@@ -57,6 +58,5 @@ function buildContent(text: TextBuilder, label: string): readonly Block[] {
   const [only, ...more] = token.tokens.filter(({ type }) => type !== 'space');
   const scope = textScope(text);
   if (only?.type !== 'paragraph' || more.length > 0) return text.blocks(token.tokens, start, scope);
-  const tokens = text.lexer.inlines(token.text.trim());
-  return [{ type: 'plain', children: text.inlines(tokens, start, { ...scope, phrasing: true }) }];
+  return [{ type: 'plain', children: buildInlineMarkdown(token.text.trim(), start, phrasingScope(scope)) }];
 }

@@ -1,6 +1,7 @@
 import type { Tokens } from 'marked';
 import { collapse, plainText } from '../../../document/plain-text.ts';
 import type { Heading } from '../../../model/document.ts';
+import { buildInlineMarkdown } from '../inline/lex-inlines.ts';
 import { splitHeadingId } from '../lex/heading-id.ts';
 import { ahead, type SourceOffset } from '../offset-map.ts';
 import { claimId } from '../page-builder.ts';
@@ -12,7 +13,7 @@ export function buildHeading(token: Tokens.Heading, at: SourceOffset, scope: Sco
   const { page, rules } = text;
   const given = splitHeadingId(token.text);
   const start = ahead(at, Math.max(0, token.raw.indexOf(token.text)));
-  const children = text.inlines(text.lexer.inlines(given.text), start, {
+  const children = buildInlineMarkdown(given.text, start, {
     ...phrasingScope(scope),
     inHeading: true,
   });

@@ -2,6 +2,7 @@ import type { Token, Tokens } from 'marked';
 import { didYouMean } from '../../../base/nearest.ts';
 import { CALLOUT_KINDS, type CalloutKind } from '../../../model/callouts.ts';
 import type { Callout, Quote } from '../../../model/document.ts';
+import { buildInlineMarkdown } from '../inline/lex-inlines.ts';
 import { ahead, type SourceOffset, startOfInner } from '../offset-map.ts';
 import { flowScope, phrasingScope, report, type Scope, type TextBuilder } from '../text-builder.ts';
 
@@ -38,7 +39,6 @@ function buildAlert(
   scope: Scope,
   children: () => Callout['children'],
 ): Callout {
-  const { text } = scope;
   const title = (alert[2] ?? '').trim();
   const at = ahead(start, alert[0].indexOf(title, 3));
   return {
@@ -46,7 +46,7 @@ function buildAlert(
     kind,
     name: null,
     label: null,
-    title: title === '' ? null : text.inlines(text.lexer.inlines(title), at, phrasingScope(scope)),
+    title: title === '' ? null : buildInlineMarkdown(title, at, phrasingScope(scope)),
     hasTitle: true,
     id: null,
     classes: [],

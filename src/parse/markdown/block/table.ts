@@ -1,5 +1,6 @@
 import type { Tokens } from 'marked';
 import type { Table, TableCell, TableRow } from '../../../model/document.ts';
+import { buildInlineMarkdown } from '../inline/lex-inlines.ts';
 import { ahead, type SourceOffset } from '../offset-map.ts';
 import { flowScope, type Scope } from '../text-builder.ts';
 
@@ -38,13 +39,12 @@ function buildRow(cells: readonly Tokens.TableCell[], line: Line, scope: Scope):
       const found = line.text.indexOf(cell.text, column);
       const start = found < 0 ? nextCell(line.text, column) : found;
       column = found < 0 ? start : found + cell.text.length;
-      const { inlines, lexer } = scope.text;
       return {
         type: 'cell',
         align: cell.align,
         // A heading without text is the heading of nothing.
         isHeading: cell.header && cell.text !== '',
-        children: cell.text === '' ? [] : inlines(lexer.inlines(cell.text), ahead(line.at, start), scope),
+        children: cell.text === '' ? [] : buildInlineMarkdown(cell.text, ahead(line.at, start), scope),
       };
     }),
   };

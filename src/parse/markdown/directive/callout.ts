@@ -1,5 +1,6 @@
 import type { CalloutKind } from '../../../model/callouts.ts';
 import type { Block, Callout, Details, Inline } from '../../../model/document.ts';
+import { buildInlineMarkdown } from '../inline/lex-inlines.ts';
 import type { AttributeBlock } from '../lex/attribute-block.ts';
 import type { SourceOffset } from '../offset-map.ts';
 import { startOfText } from '../offset-map.ts';
@@ -61,7 +62,7 @@ function buildTitle(
   { text, at }: { readonly text: string; readonly at: SourceOffset },
   scope: Scope,
 ): readonly Inline[] {
-  return scope.text.inlines(scope.text.lexer.inlines(text), at, phrasingScope(scope));
+  return buildInlineMarkdown(text, at, phrasingScope(scope));
 }
 
 function idOf({ attributes, at }: Opening, { text }: Scope): string | null {
