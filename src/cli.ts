@@ -3,13 +3,14 @@ import { machineErrorText } from './base/disk-error.ts';
 import { isFatalError } from './base/fatal-error.ts';
 import { ownVersion } from './base/version.ts';
 import type { DiffFlags } from './commands/api/index.ts';
+import type { CommandContext } from './commands/context.ts';
 import { EXAMPLES } from './commands/examples.ts';
 import { EXIT, type ExitCode } from './commands/exit.ts';
 import type { InitFlags } from './commands/init.ts';
-import type { CommandContext, SiteFlags } from './commands/open-site.ts';
 import { CHANGE_REPORTERS } from './commands/report/api-changes/list.ts';
 import { REPORTERS } from './commands/report/list.ts';
 import { SAMPLE_REPORTERS } from './commands/report/samples/list.ts';
+import type { SiteFlags } from './commands/site-flags.ts';
 import { createTerminal, type Terminal } from './commands/terminal.ts';
 import type { TestFlags } from './commands/test.ts';
 import type { ThreadSource } from './site/workers/thread-source.ts';
@@ -163,7 +164,7 @@ interface SiteCommand {
 }
 
 async function runSiteCommand({ verb, dir, flags }: SiteCommand, given: Given): Promise<ExitCode> {
-  const { flagFault } = await import('./commands/open-site.ts');
+  const { flagFault } = await import('./commands/site-flags.ts');
   const fault = flagFault(flags);
   if (fault !== null) {
     given.terminal.err(`error: ${fault}\n`);
@@ -181,10 +182,10 @@ async function runSiteCommand({ verb, dir, flags }: SiteCommand, given: Given): 
   }
 }
 
-/** Returns the option `--format`, whose choices are the names of the reporters. */
+/** Returns the option `--format`, whose choices are the names of the reporters. The first one is the default. */
 function formatOption(reporters: readonly { readonly name: string }[]): Option {
   const names = reporters.map(({ name }) => name);
-  return new Option('--format <format>', 'the format of the report').choices(names).default('text');
+  return new Option('--format <format>', 'the format of the report').choices(names).default(names[0]);
 }
 
 function withSiteFlags(command: Command, verb: 'build' | 'check'): Command {

@@ -1,8 +1,24 @@
-/** The public API for site authors: types and three functions that do nothing but check them. Loads nothing. */
+/** The public API: functions that check, build and serve a site, and types. A function loads what it needs when it is called. */
+import type { BuildOptions, CheckOptions, ServeOptions } from './api/options.ts';
+import type { BuildResult, CheckResult, ServeResult } from './api/results.ts';
+import type { FormatOptions, ReportedResult } from './commands/report/format-report.ts';
 import type * as authored from './model/config.ts';
 import type { Sidebars } from './model/sidebar.ts';
 import type { ApiSourceConfig } from './sources/adapters.ts';
 
+export type { BuildOptions, CheckOptions, ServeOptions, SiteOptions } from './api/options.ts';
+export type {
+  BuildResult,
+  CheckResult,
+  DevServer,
+  PublishedSite,
+  ServeReport,
+  ServeResult,
+  SiteResult,
+} from './api/results.ts';
+export type { FatalError } from './base/fatal-error.ts';
+export type { FormatOptions, ReportedResult } from './commands/report/format-report.ts';
+export type { Report, Reporter } from './commands/report/reporter.ts';
 export type { CalloutKind } from './model/callouts.ts';
 export type { Code } from './model/codes.ts';
 export type {
@@ -13,8 +29,19 @@ export type {
   SampleRunnerConfig,
   SamplesConfig,
 } from './model/config.ts';
-export type { Document } from './model/document.ts';
+export type { Diagnostic, Position, RelatedPosition } from './model/diagnostic.ts';
+export type { Block, Document, Inline, Node } from './model/document.ts';
 export type { ResolvedLink } from './model/links.ts';
+export type { PageData, PageSidebar } from './model/page-data.ts';
+export type {
+  CoverageCounts,
+  GroupCoverage,
+  LabelledHref,
+  LibraryCoverage,
+  NavbarEntry,
+  TocEntry,
+  VersionLink,
+} from './model/plan.ts';
 export type { Severity } from './model/severity.ts';
 export type {
   SidebarApi,
@@ -39,6 +66,7 @@ export type {
   AdapterText,
   SiteAdapter,
 } from './model/site-adapter.ts';
+export type { SiteContext, SiteVersion } from './model/site-context.ts';
 export type {
   OutputArtifact,
   OutputPage,
@@ -68,4 +96,24 @@ export function defineSidebars(sidebars: Sidebars): Sidebars {
 /** Versions, newest first, as they are: the editor checks and completes them. */
 export function defineVersions(versions: readonly VersionConfig[]): readonly VersionConfig[] {
   return versions;
+}
+
+/** Checks a site: reads and resolves everything, renders and writes nothing. */
+export async function check(options: CheckOptions = {}): Promise<CheckResult> {
+  return (await import('./api/check.ts')).check(options);
+}
+
+/** Builds a site: checks it, then publishes all of it, or nothing if a finding fails the run. */
+export async function build(options: BuildOptions = {}): Promise<BuildResult> {
+  return (await import('./api/build.ts')).build(options);
+}
+
+/** Serves a site on this machine until its server is closed. */
+export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
+  return (await import('./api/serve.ts')).serve(options);
+}
+
+/** Returns a result as text, in a format of docgen or by a reporter. Rejects with a RangeError if there is no such format. */
+export async function formatReport(result: ReportedResult, options: FormatOptions = {}): Promise<string> {
+  return (await import('./commands/report/format-report.ts')).formatReport(result, options);
 }

@@ -1,39 +1,42 @@
 import { relative } from 'node:path';
-import type { ExitCode } from './exit.ts';
-import {
-  type CommandContext,
-  exitCodeOf,
-  openSite,
-  printReport,
-  runOptions,
-  type SiteFlags,
-} from './open-site.ts';
-import { styled } from './terminal.ts';
+import { build } from '../api/build.ts';
+import type { BuildResult, PublishedSite } from '../api/results.ts';
+import type { CommandContext } from './context.ts';
+import { type ExitCode, exitCodeOf } from './exit.ts';
+import { printReport } from './report/print-report.ts';
+import { type SiteFlags, siteOptions } from './site-flags.ts';
+import { styled, type Terminal } from './terminal.ts';
 
-/** `docgen build`: checks the site, then publishes it all together; findings that fail the run publish nothing. */
+/** `docgen build`: checks a site, then publishes all of it; publishes nothing if a finding fails the run. */
 export async function runBuild(dir: string, flags: SiteFlags, context: CommandContext): Promise<ExitCode> {
   const { terminal } = context;
   const started = performance.now();
-  const { root, site, diagnostics } = await openSite(dir, flags, context);
-  const strict = flags.strict === true;
-  if (site === null) {
-    printReport(diagnostics, { root, flags }, context);
-    return exitCodeOf(diagnostics, strict);
-  }
-  const { build } = await import('../site/build.ts');
-  const built = await build(site, runOptions(site, flags, context));
-  const found = [...diagnostics, ...built.diagnostics];
-  printReport(found, { root, flags }, context);
-  if (built.value === null) {
+  const result = await build(siteOptions(dir, flags, terminal), context);
+  const { root, diagnostics, published } = result;
+  printReport({ root, diagnostics }, flags, context);
+  if (published !== null) {
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    terminal.err(summaryOf(published, { outDir: shownFolder(result, terminal), seconds }, terminal));
+  } else if (result.outDir !== null)
     terminal.err(`${styled(terminal, 'red', 'not published')}: the last good site stays as it was\n`);
-    return exitCodeOf(found, true);
-  }
-  const { pages, report } = built.value;
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const changes = `${report.written} written, ${report.kept} unchanged, ${report.removed.length} removed`;
-  const outDir = relative(terminal.cwd, site.site.outDir) || '.';
-  terminal.err(
-    `${styled(terminal, 'green', 'published')} ${pages} ${pages === 1 ? 'page' : 'pages'} to ${outDir} in ${seconds} s (${changes})\n`,
-  );
-  return exitCodeOf(found, strict);
+  return exitCodeOf(diagnostics, flags.strict === true || published === null);
+}
+
+function shownFolder({ outDir }: BuildResult, { cwd }: Terminal): string {
+  return relative(cwd, outDir ?? '') || '.';
+}
+
+interface BuildFacts {
+  readonly outDir: string;
+  readonly seconds: string;
+}
+
+function summaryOf(
+  { pages, written, unchanged, removed }: PublishedSite,
+  { outDir, seconds }: BuildFacts,
+  terminal: Terminal,
+): string {
+  const changes = `${written} written, ${unchanged} unchanged, ${removed.length} removed`;
+  const counted = `${pages} ${pages === 1 ? 'page' : 'pages'}`;
+  return `${styled(terminal, 'green', 'published')} ${counted} to ${outDir} in ${seconds} s (${changes})\n`;
 }

@@ -1,3 +1,6 @@
+import { codeInfo } from '../model/codes.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+
 /** The exit codes of commands. */
 export const EXIT = {
   /** Success. */
@@ -18,3 +21,10 @@ export const EXIT = {
 
 /** One of the exit codes. */
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** Returns the exit code for findings. A problem of the machine has precedence over one of the configuration, this over content. */
+export function exitCodeOf(found: readonly Diagnostic[], strict: boolean): ExitCode {
+  const failing = found.filter((one) => one.severity === 'error' || (strict && one.severity === 'warning'));
+  const exits = new Set<ExitCode>(failing.map((one) => codeInfo(one.code).exit ?? EXIT.findings));
+  return [EXIT.environment, EXIT.usage, EXIT.findings].find((exit) => exits.has(exit)) ?? EXIT.clean;
+}

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { openSite } from '../api/open-site.ts';
 import { didYouMean } from '../base/nearest.ts';
 import { sortDiagnostics } from '../base/report.ts';
 import { userCacheDir } from '../base/user-cache.ts';
@@ -6,15 +7,10 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Sample, TestedProgram } from '../model/sample.ts';
 import type { Site } from '../model/site.ts';
 import { applySeverity } from '../site/apply-severity.ts';
-import { EXIT, type ExitCode } from './exit.ts';
-import {
-  type CommandContext,
-  exitCodeOf,
-  fileFrom,
-  openSite,
-  printReport,
-  type SiteFlags,
-} from './open-site.ts';
+import type { CommandContext } from './context.ts';
+import { EXIT, type ExitCode, exitCodeOf } from './exit.ts';
+import { fileFrom } from './report/format-report.ts';
+import { printReport } from './report/print-report.ts';
 import { reporterOf } from './report/reporter.ts';
 import { SAMPLE_REPORTERS } from './report/samples/list.ts';
 import type { Terminal } from './terminal.ts';
@@ -47,28 +43,25 @@ export async function runTest(
   if (fault !== null) return refuse({ message: fault }, terminal);
   const wanted = siteFromPaths(paths, { cwd: terminal.cwd, config: flags.config }, host);
   if ('message' in wanted) return refuse(wanted, terminal);
-  const siteFlags = siteFlagsOf(flags);
-  const { root, site, diagnostics } = await openSite(wanted.dir, siteFlags, context);
+  const { config, cache, only = '' } = flags;
+  const options = { cwd: terminal.cwd, dir: wanted.dir, config, cache };
+  const { root, opened, diagnostics } = await openSite(options, context);
   printFindings(diagnostics, root, context);
-  if (site === null) return exitCodeOf(diagnostics, false);
-  const only = flags.only ?? '';
-  const collected = await collectSamples(site, { parts: wanted.parts, only, siteFlags }, context);
+  if (opened === null) return exitCodeOf(diagnostics, false);
+  const collected = await collectSamples(opened, { parts: wanted.parts, only }, terminal.cwd);
   if (collected.fault !== null) return refuse(collected.fault, terminal);
   const { findingsOfSamples } = await import('../samples/findings.ts');
   const { samples: all } = collected;
+  const { site } = opened.loaded;
   const lang = flags.lang?.toLowerCase() ?? null;
-  if (lang !== null && !isTestable(lang, all, site.site)) return refuseLanguage(lang, site.site, terminal);
+  if (lang !== null && !isTestable(lang, all, site)) return refuseLanguage(lang, site, terminal);
   const samples = all.filter((sample) => lang === null || isOf(lang, sample));
-  const fences = applySeverity(findingsOfSamples(samples, site.site.runners), site.site.severity);
+  const fences = applySeverity(findingsOfSamples(samples, site.runners), site.severity);
   // Sorting removes the duplicates of a file that several pages include.
   const found = sortDiagnostics([...collected.diagnostics, ...fences]);
   printFindings(found, root, context);
-  const exit = await testSamples(samples, { shown: all, site: site.site, flags }, context);
+  const exit = await testSamples(samples, { shown: all, site, flags }, context);
   return exit === EXIT.clean ? exitCodeOf(found, false) : exit;
-}
-
-function siteFlagsOf({ config, cache }: TestFlags): SiteFlags {
-  return { ...(config === undefined ? {} : { config }), ...(cache === undefined ? {} : { cache }) };
 }
 
 /** Returns a message about wrong flags, or null. */
@@ -106,7 +99,7 @@ function refuseLanguage(lang: string, { runners }: Site, terminal: Terminal): Ex
 function printFindings(found: readonly Diagnostic[], root: string, context: CommandContext): void {
   if (found.length === 0) return;
   const terminal = { ...context.terminal, out: context.terminal.err };
-  printReport(found, { root, flags: {} }, { ...context, terminal });
+  printReport({ root, diagnostics: found }, {}, { ...context, terminal });
 }
 
 async function testSamples(

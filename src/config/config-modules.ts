@@ -19,6 +19,9 @@ export function configModules(host: Host): ConfigModules {
   const texts = new Map<string, string>();
   const setup = (build: PluginBuild) => {
     build.onResolve({ filter: /^[^./]/ }, (args) => resolvePackage(build, args));
+    build.onResolve({ filter: /^\./ }, ({ importer, path }) =>
+      importer === fileURLToPath(DOCGEN) ? { path: new URL(path, DOCGEN).href, external: true } : null,
+    );
     build.onLoad({ filter: /\.(?:[cm]?[jt]s|[jt]sx|json)$/ }, ({ path }) => {
       if (path === fileURLToPath(DOCGEN)) return null;
       const text = moduleText(path, host);
@@ -36,7 +39,7 @@ export function configModules(host: Host): ConfigModules {
 async function resolvePackage(build: PluginBuild, args: OnResolveArgs): Promise<OnResolveResult | null> {
   if (args.kind === 'entry-point' || args.pluginData === DOCGEN) return null;
   const required = args.kind === 'require-call' || args.kind === 'require-resolve';
-  // `require` cannot load an ECMAScript module in Node 20, so the bundle includes docgen's own.
+  // `require` cannot load an ECMAScript module in Node 20, so the bundle includes docgen's own, but not what its functions load.
   if (args.path === 'docgen')
     return required ? { path: fileURLToPath(DOCGEN) } : { path: DOCGEN.href, external: true };
   const { kind, importer, resolveDir } = args;

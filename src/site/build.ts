@@ -10,11 +10,14 @@ import { finishDiagnostics, type PlannedSite, planSite } from './plan.ts';
 import { type RunOptions, type SiteRun, withRun } from './site-run.ts';
 import { removeStore } from './store/page-store.ts';
 
-/** What a build did, or null if its findings kept it from publishing. */
-export type BuildResult = Result<{ readonly pages: number; readonly report: PublishReport } | null>;
+/** A site that was built and published. */
+export interface BuiltSite {
+  readonly pages: number;
+  readonly report: PublishReport;
+}
 
-/** Builds a site: its plan, then every file that changed, published all together or not at all. */
-export async function build(loaded: LoadedSite, options: RunOptions): Promise<BuildResult> {
+/** Builds a site: its plan, then every file that changed, published all together. Returns null if a finding fails the run. */
+export async function build(loaded: LoadedSite, options: RunOptions): Promise<Result<BuiltSite | null>> {
   try {
     return await withRun(loaded, options, buildOnce);
   } catch (error) {
@@ -25,7 +28,7 @@ export async function build(loaded: LoadedSite, options: RunOptions): Promise<Bu
   }
 }
 
-async function buildOnce(run: SiteRun): Promise<BuildResult> {
+async function buildOnce(run: SiteRun): Promise<Result<BuiltSite | null>> {
   const { site } = run.loaded;
   const planned = await planSite(run);
   const isGood = !hasFailures(planned.diagnostics, run.options.strict);
@@ -35,7 +38,7 @@ async function buildOnce(run: SiteRun): Promise<BuildResult> {
   return { value: published.value, diagnostics: finishDiagnostics(found, site) };
 }
 
-async function publishSite(run: SiteRun, planned: PlannedSite): Promise<BuildResult> {
+async function publishSite(run: SiteRun, planned: PlannedSite): Promise<Result<BuiltSite | null>> {
   const { options, loaded } = run;
   const { site } = loaded;
   const opened = openOutput(site.outDir, outputOptions(site, options), options.host);

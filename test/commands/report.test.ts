@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { exitCodeOf } from '../../src/commands/open-site.ts';
+import { exitCodeOf } from '../../src/commands/exit.ts';
 import { REPORTERS } from '../../src/commands/report/list.ts';
-import { type FindingsReport, reporterOf } from '../../src/commands/report/reporter.ts';
+import { type Report, reporterOf } from '../../src/commands/report/reporter.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 
 const FOUND: readonly Diagnostic[] = [
@@ -22,8 +22,10 @@ const FOUND: readonly Diagnostic[] = [
   },
 ];
 
-const INPUT: FindingsReport = {
+const INPUT: Report = {
   diagnostics: FOUND,
+  pages: null,
+  links: null,
   fileOf: (file) => `site/${file}`,
   coverage: null,
   color: false,
@@ -32,7 +34,7 @@ const INPUT: FindingsReport = {
 
 const report = suite('report');
 
-function render(format: string, input: FindingsReport): string {
+function render(format: string, input: Report): string {
   return reporterOf(format, REPORTERS).render(input);
 }
 
@@ -55,6 +57,18 @@ report('text shows control characters instead of obeying them', () => {
 
 report('nothing found is nothing said', () => {
   assert.is(render('text', { ...INPUT, diagnostics: [] }), '');
+});
+
+report('text says what was checked if nothing is wrong, and prints the coverage before it', () => {
+  const clean = { ...INPUT, diagnostics: [], pages: 1, links: 7 };
+  assert.is(render('text', clean), 'clean: 1 page, 7 links\n');
+  assert.is(render('text', { ...clean, pages: 2, links: null }), 'clean: 2 pages\n');
+  assert.is(
+    render('text', { ...clean, coverage: [] }),
+    'the site has no API library\nclean: 1 page, 7 links\n',
+  );
+  const found = render('text', { ...INPUT, pages: 1, links: 7, coverage: [] });
+  assert.ok(found.endsWith('1 error, 1 warning\nthe site has no API library\n'), found);
 });
 
 report('json is one object with files relative to the user', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { openSite } from '../../src/api/open-site.ts';
 import { createHost } from '../../src/base/host.ts';
-import { openSite, printReport, runOptions } from '../../src/commands/open-site.ts';
+import { formatReport } from '../../src/commands/report/format-report.ts';
 import type { Note } from '../../src/dev/events.ts';
 import { openSession, type Session } from '../../src/dev/session.ts';
 import { inTempDir } from './tree.ts';
@@ -31,26 +32,21 @@ export async function withWatched(
     write(dir);
     const said: string[] = [];
     const say = (text: string) => void said.push(text);
-    const context = {
-      terminal: { out: say, err: say, color: false, cwd: dir },
-      host: createHost(),
-      docgen: 'test',
-      threads: THREADS,
-    };
-    const flags = { cache: false };
-    const load = () => openSite('.', flags, context);
-    const opened = await load();
-    if (opened.site === null) throw new Error(JSON.stringify(opened.diagnostics));
+    const environment = { host: createHost(), docgen: 'test', threads: THREADS };
+    const load = () => openSite({ cwd: dir, cache: false }, environment);
+    const { opened, diagnostics: ofConfig } = await load();
+    if (opened === null) throw new Error(JSON.stringify(ofConfig));
     const session = openSession({
-      loaded: opened.site,
-      run: runOptions(opened.site, flags, context),
+      loaded: opened.loaded,
+      run: opened.run,
       watch: true,
       async loadAgain() {
         const again = await load();
-        return { value: again.site, diagnostics: again.diagnostics };
+        return { value: again.opened?.loaded ?? null, diagnostics: again.diagnostics };
       },
       reporter: {
-        report: (found, { site }) => printReport(found, { root: site.root, flags }, context),
+        report: (diagnostics, { site: { root } }) =>
+          say(formatReport({ root, diagnostics }, { cwd: dir }, 'test')),
         clean: (pages) => say(`clean: ${pages} pages\n`),
         notice: say,
         error: (error) => say(String(error)),

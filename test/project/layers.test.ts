@@ -16,6 +16,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['src/outputs'],
   ['src/site'],
   ['src/dev'],
+  ['src/api'],
   ['src/commands'],
   ['src/cli.ts', 'src/index.ts'],
 ];

@@ -50,22 +50,29 @@ export function Footer(props: TemplateProps) {
   });
 }
 
-program('builds the same site as the modules that it is made from, with threads and without', () =>
-  inTempDir(async (dir) => {
-    const bin = `${installPackage(dir)}/bin/docgen.js`;
-    for (const site of ['modules', 'bundle', 'threads']) writeSite(`${dir}/${site}`);
-    const made = await runInDir(`${dir}/modules`, ['build', '--workers', '0']);
-    assert.is(made.exit, 0, made.out + made.err);
-    for (const [site, workers] of [
-      ['bundle', '0'],
-      ['threads', '2'],
-    ] as const) {
-      const ran = run(bin, `${dir}/${site}`, ['build', '--workers', workers]);
-      assert.is(ran.status, 0, ran.stdout + ran.stderr);
-      assert.match(readFileSync(`${dir}/${site}/build/v1/index.html`, 'utf8'), 'one React');
-      assert.is(treeHash(`${dir}/${site}/build`), treeHash(`${dir}/modules/build`));
-    }
-  }),
+program(
+  'builds the same site as the modules that it is made from and the API, with threads and without',
+  () =>
+    inTempDir(async (dir) => {
+      const bin = `${installPackage(dir)}/bin/docgen.js`;
+      for (const site of ['modules', 'bundle', 'threads']) writeSite(`${dir}/${site}`);
+      const made = await runInDir(`${dir}/modules`, ['build', '--workers', '0']);
+      assert.is(made.exit, 0, made.out + made.err);
+      for (const [site, workers] of [
+        ['bundle', '0'],
+        ['threads', '2'],
+      ] as const) {
+        const ran = run(bin, `${dir}/${site}`, ['build', '--workers', workers]);
+        assert.is(ran.status, 0, ran.stdout + ran.stderr);
+        assert.match(readFileSync(`${dir}/${site}/build/v1/index.html`, 'utf8'), 'one React');
+        assert.is(treeHash(`${dir}/${site}/build`), treeHash(`${dir}/modules/build`));
+      }
+      writeSite(`${dir}/api`);
+      const { build } = await import(`${dir}/docgen/dist/src/index.js`);
+      const { published, diagnostics } = await build({ dir: `${dir}/api` });
+      assert.is(published?.pages, 13, JSON.stringify(diagnostics));
+      assert.is(treeHash(`${dir}/api/build`), treeHash(`${dir}/modules/build`));
+    }),
 );
 
 program('is what an installed package runs', () =>

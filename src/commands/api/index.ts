@@ -1,6 +1,7 @@
-import { EXIT, type ExitCode } from '../exit.ts';
-import { type CommandContext, exitCodeOf, printReport } from '../open-site.ts';
+import type { CommandContext } from '../context.ts';
+import { EXIT, type ExitCode, exitCodeOf } from '../exit.ts';
 import { CHANGE_REPORTERS } from '../report/api-changes/list.ts';
+import { printReport } from '../report/print-report.ts';
 import { reporterOf } from '../report/reporter.ts';
 import { SOURCE_KINDS } from '../starter/api.ts';
 import type { Terminal } from '../terminal.ts';
@@ -30,11 +31,8 @@ export async function runApiDiff(
   const found = read.flatMap(({ diagnostics }) => diagnostics);
   const exit = exitCodeOf(found, false);
   if (exit !== EXIT.clean) {
-    printReport(
-      found,
-      { root: terminal.cwd, flags: {} },
-      { ...context, terminal: { ...terminal, out: terminal.err } },
-    );
+    const result = { root: terminal.cwd, diagnostics: found };
+    printReport(result, {}, { ...context, terminal: { ...terminal, out: terminal.err } });
     return exit;
   }
   const [old, current] = read.map(({ value }) => value);

@@ -2,18 +2,22 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { LibraryCoverage } from '../../model/plan.ts';
 
 /** A format of a report: its name for `--format`, and the function that writes the report in this format. */
-export interface Reporter<Report = FindingsReport> {
+export interface Reporter<Input = Report> {
   readonly name: string;
   /** Returns the whole text of the report, or an empty string if there is nothing to print. */
-  readonly render: (report: Report) => string;
+  readonly render: (report: Input) => string;
 }
 
-/** The findings of a run and what a reporter needs to print them. */
-export interface FindingsReport {
+/** What a reporter prints. */
+export interface Report {
   readonly diagnostics: readonly Diagnostic[];
-  /** The documentation coverage of API libraries, or null without `--coverage`. */
+  /** Number of pages that were checked, or null for a report that is not of a check. */
+  readonly pages: number | null;
+  /** Number of links, images and references that were checked, or null if they were not counted. */
+  readonly links: number | null;
+  /** Documentation coverage of API libraries, or null if the report is to be without it. */
   readonly coverage: readonly LibraryCoverage[] | null;
-  /** Turns a path of the site into a path relative to the current folder. */
+  /** Returns a path of the site as a path relative to the current folder. */
   readonly fileOf: (file: string) => string;
   /** Whether the terminal shows colors. */
   readonly color: boolean;
@@ -21,12 +25,13 @@ export interface FindingsReport {
   readonly docgen: string;
 }
 
-/** Returns the reporter of a format. The command line has refused the names of other formats. */
-export function reporterOf<Report>(
+/** Returns the reporter of a format, by default the first. Throws a RangeError if there is none of that name. */
+export function reporterOf<Input>(
   format: string | undefined,
-  reporters: readonly Reporter<Report>[],
-): Reporter<Report> {
-  const found = reporters.find(({ name }) => name === (format ?? 'text'));
-  if (found === undefined) throw new Error(`docgen bug: there is no report format "${format}"`);
+  reporters: readonly Reporter<Input>[],
+): Reporter<Input> {
+  const found = format === undefined ? reporters[0] : reporters.find(({ name }) => name === format);
+  const names = reporters.map(({ name }) => name).join(', ');
+  if (found === undefined) throw new RangeError(`There is no report format "${format}", only ${names}`);
   return found;
 }

@@ -4,7 +4,7 @@ import { compareText } from '../../base/report.ts';
 import { type Code, codeInfo } from '../../model/codes.ts';
 import type { Diagnostic, Position } from '../../model/diagnostic.ts';
 import type { Severity } from '../../model/severity.ts';
-import type { FindingsReport, Reporter } from './reporter.ts';
+import type { Report, Reporter } from './reporter.ts';
 
 const LEVELS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' };
 
@@ -17,7 +17,7 @@ export const sarifReporter: Reporter = {
   },
 };
 
-function runOf(report: FindingsReport) {
+function runOf(report: Report) {
   const { diagnostics, docgen } = report;
   const codes = [...new Set(diagnostics.map((one) => one.code))].sort(compareText);
   const indexOf = new Map(codes.map((code, index) => [code, index]));
@@ -32,7 +32,7 @@ function runOf(report: FindingsReport) {
   };
 }
 
-function resultOf(one: Diagnostic, report: FindingsReport) {
+function resultOf(one: Diagnostic, report: Report) {
   const { code, severity, message, hint, at, related } = one;
   return {
     level: LEVELS[severity],
@@ -61,7 +61,7 @@ function ruleOf(code: Code) {
   };
 }
 
-function locationOf(at: Position, { fileOf }: FindingsReport) {
+function locationOf(at: Position, { fileOf }: Report) {
   return {
     physicalLocation: {
       artifactLocation: { uri: encodePath(fileOf(at.file)) },

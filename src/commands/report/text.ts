@@ -1,15 +1,21 @@
 import type { Diagnostic, Position } from '../../model/diagnostic.ts';
 import type { Severity } from '../../model/severity.ts';
 import { printable, type Style, styled } from '../terminal.ts';
-import type { FindingsReport, Reporter } from './reporter.ts';
+import { coverageTable } from './coverage-table.ts';
+import type { Report, Reporter } from './reporter.ts';
 import { totalsOf } from './totals.ts';
 
-/** Findings for people: `file:line:col  severity  code`, the message and the hint of each, and a line of totals. */
+/**
+ * Findings for people: `file:line:col  severity  code`, the message and the hint of each, and a line of totals; then the coverage.
+ * A check without findings says what was checked.
+ */
 export const textReporter: Reporter = {
   name: 'text',
   render(report) {
-    const blocks = report.diagnostics.map((one) => blockOf(one, report));
-    return [...blocks, totalsOf(report.diagnostics)].filter((part) => part !== '').join('\n');
+    const { diagnostics, coverage } = report;
+    const blocks = diagnostics.map((one) => blockOf(one, report));
+    const findings = [...blocks, totalsOf(diagnostics)].filter((part) => part !== '').join('\n');
+    return findings + (coverage === null ? '' : coverageTable(coverage, report)) + cleanLine(report);
   },
 };
 
@@ -18,7 +24,7 @@ const STYLES: Readonly<Record<Severity, Style>> = { error: 'red', warning: 'yell
 /** The most related positions that are shown. The formats for programs contain all of them. */
 const MAX_RELATED = 10;
 
-function blockOf(one: Diagnostic, report: FindingsReport): string {
+function blockOf(one: Diagnostic, report: Report): string {
   const { severity, code, message, at, related = [], hint } = one;
   const shown = ({ file, line, col }: Position) =>
     printable(`${report.fileOf(file)}:${line}:${col}`).replaceAll('\n', '\\u000a');
@@ -37,4 +43,16 @@ function indented(text: string): string[] {
   return printable(text)
     .split('\n')
     .map((line) => `  ${line}`);
+}
+
+/** Returns what was checked, or an empty string if there are findings or nothing was counted. */
+function cleanLine(report: Report): string {
+  const { diagnostics, pages, links } = report;
+  if (diagnostics.length > 0 || pages === null) return '';
+  const counts = [counted(pages, 'page'), ...(links === null ? [] : [counted(links, 'link')])];
+  return `${styled(report, 'green', 'clean')}: ${counts.join(', ')}\n`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

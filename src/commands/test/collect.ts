@@ -1,10 +1,11 @@
+import type { SiteToRun } from '../../api/open-site.ts';
 import { unpackApiPage } from '../../base/api-page.ts';
-import type { LoadedSite } from '../../config/index.ts';
+import type { Host } from '../../base/host.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { ApiDoc, SourceDoc } from '../../model/page.ts';
 import type { Sample } from '../../model/sample.ts';
+import type { Site } from '../../model/site.ts';
 import { applySeverity } from '../../site/apply-severity.ts';
-import { type CommandContext, runOptions, type SiteFlags } from '../open-site.ts';
 import { isWanted, type PathFault, unknownPath } from './site-of-paths.ts';
 
 /** The samples to collect. */
@@ -13,7 +14,6 @@ export interface WantedSamples {
   readonly parts: readonly string[];
   /** Part of the paths of pages; empty for all. */
   readonly only: string;
-  readonly siteFlags: SiteFlags;
 }
 
 interface PageSamples {
@@ -35,13 +35,12 @@ export type CollectedSamples =
 
 /** Collects the samples of the wanted pages. A path may also be a file that pages include or an overlay of an API. */
 export async function collectSamples(
-  loaded: LoadedSite,
-  wanted: WantedSamples,
-  context: CommandContext,
+  opened: SiteToRun,
+  { parts, only }: WantedSamples,
+  cwd: string,
 ): Promise<CollectedSamples> {
-  const { site } = loaded;
-  const { parts, only } = wanted;
-  const read = await readPages(loaded, wanted, context);
+  const { site } = opened.loaded;
+  const read = await readPages(opened, parts);
   const pages = read.pages.filter(({ file, path }) => file.includes(only) || path.includes(only));
   const absolute = ({ file }: { readonly file: string }) => `${site.root}/${file}`;
   const samples = pages.flatMap((page) =>
@@ -51,7 +50,7 @@ export async function collectSamples(
   );
   const files = read.pages.flatMap((page) => [page, ...page.samples.map(({ at }) => at)]).map(absolute);
   const unknown = parts.find((part) => !files.some((file) => isWanted(file, [part])));
-  if (unknown !== undefined) return { fault: unknownPath(unknown, files, context.terminal.cwd) };
+  if (unknown !== undefined) return { fault: unknownPath(unknown, files, cwd) };
   if (only !== '' && pages.length === 0 && read.diagnostics.length === 0) return { fault: noPageWith(only) };
   return { fault: null, samples, diagnostics: applySeverity(read.diagnostics, site.severity) };
 }
@@ -69,22 +68,17 @@ interface ReadPages {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-async function readPages(
-  loaded: LoadedSite,
-  { parts, siteFlags }: WantedSamples,
-  context: CommandContext,
-): Promise<ReadPages> {
+async function readPages({ loaded, run }: SiteToRun, parts: readonly string[]): Promise<ReadPages> {
   const { readSources } = await import('../../site/load.ts');
   const { withRun } = await import('../../site/site-run.ts');
   const { site } = loaded;
-  const options = runOptions(loaded, siteFlags, context);
-  const sources = await withRun(loaded, options, readSources);
+  const sources = await withRun(loaded, run, readSources);
   const docs = onceEach(sources.value.docs);
   const isIn = (part: string) => (doc: SourceDoc) => isWanted(`${site.root}/${doc.file}`, [part]);
   // A path that is no page may be a file that pages include or an overlay: only the samples show it.
   const isAllPages = parts.length > 0 && parts.every((part) => docs.some(isIn(part)));
   const unread = (doc: SourceDoc) => isAllPages && !parts.some((part) => isIn(part)(doc));
-  const read = await readSamples(docs, { loaded, unread }, context);
+  const read = await readSamples(docs, { site, unread }, run.host);
   const faults = sources.diagnostics.filter(({ severity }) => severity === 'error');
   return { pages: read.pages, diagnostics: [...faults, ...read.diagnostics] };
 }
@@ -106,12 +100,12 @@ function symbolOf({ page, language }: ApiDoc): string {
 
 async function readSamples(
   docs: readonly SourceDoc[],
-  { loaded, unread }: { readonly loaded: LoadedSite; readonly unread: (doc: SourceDoc) => boolean },
-  { host }: CommandContext,
+  { site, unread }: { readonly site: Site; readonly unread: (doc: SourceDoc) => boolean },
+  host: Host,
 ): Promise<ReadPages> {
   const { samplesOfDoc } = await import('../../parse/samples/index.ts');
   const { createRawFiles } = await import('../../parse/samples/raw-files.ts');
-  const { root, limits, versions } = loaded.site;
+  const { root, limits, versions } = site;
   const contentDirs = new Map(versions.map(({ record, contentDir }) => [record.version, contentDir]));
   const raw = createRawFiles(root, host);
   const diagnostics: Diagnostic[] = [];

@@ -1,11 +1,14 @@
-import type { CoverageCounts, LibraryCoverage } from '../model/plan.ts';
-import { printable, styled, type Terminal } from './terminal.ts';
+import type { CoverageCounts, LibraryCoverage } from '../../model/plan.ts';
+import { printable, styled } from '../terminal.ts';
 
 /** The most symbols without a summary that are shown for a package. `--format json` contains all of them. */
 const SHOWN = 5;
 
-/** Renders the coverage of libraries and packages as a table, with the first symbols that have no summary. */
-export function renderCoverage(coverage: readonly LibraryCoverage[], terminal: Terminal): string {
+/** Returns the coverage of libraries and packages as a table, with the first symbols that have no summary. */
+export function coverageTable(
+  coverage: readonly LibraryCoverage[],
+  report: { readonly color: boolean },
+): string {
   if (coverage.length === 0) return 'the site has no API library\n';
   const names = coverage.flatMap(({ library, groups }) => [
     library,
@@ -14,7 +17,7 @@ export function renderCoverage(coverage: readonly LibraryCoverage[], terminal: T
   const width = Math.max(...names.map((name) => name.length));
   const head = `${''.padEnd(width)}  ${'summaries'.padStart(16)}  ${'parameters'.padStart(16)}\n`;
   const tables = coverage.map((library) => {
-    const lines = [styled(terminal, 'bold', rowOf(library.library, library, width))];
+    const lines = [styled(report, 'bold', rowOf(library.library, library, width))];
     for (const group of library.groups) {
       lines.push(rowOf(`  ${group.group}`, group, width));
       const shown = group.missing.slice(0, SHOWN).map((path) => `      ${printable(path)}`);

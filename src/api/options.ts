@@ -1,0 +1,58 @@
+import type { ServeReport } from './results.ts';
+
+/** Options that `check`, `build` and `serve` share. */
+export interface SiteOptions {
+  /** Folder of the site: the configuration is in it or in its folder `content`. Default: `cwd`. */
+  readonly dir?: string | undefined;
+  /** Path of the configuration, instead of `docgen.config.ts` in `dir`. */
+  readonly config?: string | undefined;
+  /** Folder that relative paths start from, and that paths in messages are relative to. Default: the current folder. */
+  readonly cwd?: string | undefined;
+  /** Whether results of earlier runs are used and stored. Default: true. */
+  readonly cache?: boolean | undefined;
+  /** Number of page workers, the threads that parse and render. Default: depends on the site and the machine. */
+  readonly workers?: number | undefined;
+}
+
+/** Options of `check`. */
+export interface CheckOptions extends SiteOptions {
+  /** Whether warnings fail the run. Default: false. */
+  readonly strict?: boolean | undefined;
+}
+
+/** Options of `build`. */
+export interface BuildOptions extends CheckOptions {
+  /** Folder to publish into, instead of the configured one. */
+  readonly outDir?: string | undefined;
+  /** Whether to publish into a folder that docgen did not create. Default: false. */
+  readonly force?: boolean | undefined;
+}
+
+/** Options of `serve`. */
+export interface ServeOptions extends SiteOptions {
+  /** Whether open browsers follow changes of the sources. Default: false. */
+  readonly watch?: boolean | undefined;
+  /** Port to listen on, or 0 for any free one. Default: 4321. */
+  readonly port?: number | undefined;
+  /** Whether a taken port is an error. Otherwise, the ten ports after it are tried. Default: false. */
+  readonly strictPort?: boolean | undefined;
+  /** Address to listen on. Default: 127.0.0.1, which only this machine reaches. */
+  readonly host?: string | undefined;
+  /**
+   * Called when the site has been read and when a change alters its findings, with all findings; and when a page is rendered, with
+   * new findings about components.
+   */
+  readonly onReport?: ((report: ServeReport) => void) | undefined;
+  /** Called with notices about the work itself: file events failed. Default: a warning of the process. */
+  readonly onNotice?: ((text: string) => void) | undefined;
+  /** Called with errors that no request waits for. Default: a warning of the process. */
+  readonly onError?: ((error: unknown) => void) | undefined;
+}
+
+/** Throws a RangeError for a number that is not allowed. Its type cannot say so. */
+export function checkNumbers({ workers, port }: Pick<ServeOptions, 'workers' | 'port'>): void {
+  if (workers !== undefined && !(Number.isInteger(workers) && workers >= 0))
+    throw new RangeError(`workers is a whole number from 0 on, not ${workers}`);
+  if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65_535))
+    throw new RangeError(`port is a whole number from 0 to 65535, not ${port}`);
+}

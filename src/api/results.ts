@@ -1,0 +1,63 @@
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { LibraryCoverage } from '../model/plan.ts';
+
+/** What `check`, `build` and `serve` return, each with more. */
+export interface SiteResult {
+  /** Whether the work is done and no finding fails it: no error and, if `strict`, no warning. */
+  readonly ok: boolean;
+  /** Absolute folder of the configuration, or the folder where it was looked for. Files of diagnostics are relative to it. */
+  readonly root: string;
+  /** Everything that is wrong with the site, or with its configuration if that cannot be used. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What `check` returns. The numbers are 0 if the configuration cannot be used. */
+export interface CheckResult extends SiteResult {
+  /** Number of pages. */
+  readonly pages: number;
+  /** Number of links, images and references on all pages. */
+  readonly links: number;
+  /** Documentation coverage of the API libraries. */
+  readonly coverage: readonly LibraryCoverage[];
+}
+
+/** What `build` returns. */
+export interface BuildResult extends SiteResult {
+  /** Absolute output folder, or null if the configuration cannot be used. */
+  readonly outDir: string | null;
+  /** What was published, or null: then the output folder is as it was before. */
+  readonly published: PublishedSite | null;
+}
+
+/** A site that was published. */
+export interface PublishedSite {
+  /** Number of pages. */
+  readonly pages: number;
+  /** Number of files that were written. */
+  readonly written: number;
+  /** Number of files that did not change. */
+  readonly unchanged: number;
+  /** Output paths of files that were removed, sorted. */
+  readonly removed: readonly string[];
+}
+
+/** What `serve` returns. */
+export interface ServeResult extends SiteResult {
+  /** The server, or null if the configuration cannot be used or the port is taken. */
+  readonly server: DevServer | null;
+}
+
+/** A server of a site. */
+export interface DevServer {
+  /** Address of the home page: `http://localhost:4321/`. */
+  readonly url: string;
+  readonly port: number;
+  /** Ends the server, its connections and its threads. Resolves when that is done. */
+  readonly close: () => Promise<void>;
+}
+
+/** What a server finds wrong with its site. */
+export interface ServeReport extends SiteResult {
+  /** Number of pages. */
+  readonly pages: number;
+}

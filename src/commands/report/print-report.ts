@@ -1,0 +1,18 @@
+import type { CommandContext } from '../context.ts';
+import { formatReport, type ReportedResult } from './format-report.ts';
+
+/** Flags of a report. */
+export interface ReportFlags {
+  readonly format?: string;
+  readonly coverage?: boolean;
+}
+
+/** Prints a result in the format of the flags, with paths relative to the current folder. */
+export function printReport(
+  result: ReportedResult,
+  { format, coverage }: ReportFlags,
+  { terminal, docgen }: CommandContext,
+): void {
+  const { color, cwd } = terminal;
+  terminal.out(formatReport(result, { reporter: format, coverage, color, cwd }, docgen));
+}
