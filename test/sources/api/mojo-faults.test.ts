@@ -17,7 +17,7 @@ async function readJson(value: unknown): Promise<readonly [readonly ApiSymbol[],
   });
 }
 
-refusals('fields of tomorrow are told once a file, with an example', async () => {
+refusals('fields of tomorrow are told once a file', async () => {
   const overload = { name: 'f', args: [], parameters: [], isFast: true };
   const [roots, found] = await readJson({
     decl: {
@@ -38,7 +38,7 @@ refusals('fields of tomorrow are told once a file, with an example', async () =>
       [
         'api/unknown-field',
         'info',
-        '`mojo doc` printed what docgen does not read: module.lints, overload.isFast (at "m")',
+        '`mojo doc` printed what docgen does not read: module.lints, overload.isFast',
         2,
       ],
     ],

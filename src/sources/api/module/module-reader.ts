@@ -1,7 +1,5 @@
-import { filesBelow } from '../../../base/files-below.ts';
 import type { Host } from '../../../base/host.ts';
-import { extensionOf } from '../../../base/paths.ts';
-import { compareText, diagnostic } from '../../../base/report.ts';
+import { diagnostic } from '../../../base/report.ts';
 import type { ApiSymbol } from '../../../model/api.ts';
 import type { Diagnostic, Result } from '../../../model/diagnostic.ts';
 import type {
@@ -11,7 +9,7 @@ import type {
   AdapterProblem,
 } from '../../../model/site-adapter.ts';
 import type { ApiReader, ReaderInput } from '../adapter.ts';
-import { readSourceText, type SourceFault, siteFile, unreadable } from '../source-file.ts';
+import { listSourceFiles, readSourceText, siteFile } from '../source-file.ts';
 import { symbolsFromAdapter } from './adapter-symbols.ts';
 import { moduleLayout } from './module-layout.ts';
 import { type DeclaredAdapter, languageFrom } from './run-adapter.ts';
@@ -55,13 +53,15 @@ async function readSymbols(
 ): Promise<Result<readonly ApiSymbol[]>> {
   // A library is read again when a module of its adapter changes.
   for (const path of inputs) host.readBytes(path);
-  const listed = listFiles({ root, path: source.path }, declared.extensions, host);
-  if ('message' in listed) return { value: [], diagnostics: [unread(listed)] };
-  const texts = listed.map((path) => ({ path, text: readSourceText({ root, path }, host) }));
-  const files = texts.flatMap(({ path, text }): readonly AdapterFile[] =>
-    typeof text === 'string' ? [{ path: siteFile(root, path), text }] : [],
-  );
-  const found: Diagnostic[] = texts.flatMap(({ text }) => (typeof text === 'string' ? [] : [unread(text)]));
+  const named = { root, path: source.path, hint: 'correct the path in `source`' };
+  const listed = listSourceFiles(named, { extensions: declared.extensions, isDeep: true }, host);
+  const found: Diagnostic[] = [...listed.diagnostics];
+  const files: AdapterFile[] = [];
+  for (const path of listed.value) {
+    const { value: text, diagnostics } = readSourceText({ ...named, path }, host);
+    found.push(...diagnostics);
+    if (text !== null) files.push({ path: siteFile(root, path), text });
+  }
   if (found.length > 0) return { value: [], diagnostics: found };
   const made = await run({ library, files, options: source.options });
   found.push(...made.diagnostics);
@@ -69,30 +69,6 @@ async function readSymbols(
   found.push(...(made.value.problems ?? []).map(problemFrom));
   const at = { file: files[0]?.path ?? siteFile(root, source.path), line: 1, col: 1 };
   return { value: symbolsFromAdapter(made.value.symbols, at), diagnostics: found };
-}
-
-/** The file that the source names, or those with an extension of the adapter in the folder and below it. */
-function listFiles(
-  { root, path }: { readonly root: string; readonly path: string },
-  extensions: readonly string[],
-  host: Host,
-): readonly string[] | SourceFault {
-  try {
-    if (host.stat(host.realPath(path))?.kind !== 'dir') return [path];
-    const named = filesBelow(path, host).filter(
-      ({ name, kind }) => kind === 'file' && extensions.includes(extensionOf(name)),
-    );
-    if (named.length > 0) return named.map((one) => one.path).sort(compareText);
-    const file = siteFile(root, path);
-    const names = extensions.map((one) => `.${one}`).join(' or ');
-    return { at: { file, line: 1, col: 1 }, message: `The folder ${file} has no ${names} file` };
-  } catch (error) {
-    return unreadable(siteFile(root, path), error);
-  }
-}
-
-function unread({ at, message }: SourceFault): Diagnostic {
-  return diagnostic('api/unreadable', { at, message, hint: 'correct the path in `source`' });
 }
 
 function problemFrom({ message, hint, severity = 'error', file, line, col = 1 }: AdapterProblem): Diagnostic {

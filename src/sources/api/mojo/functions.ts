@@ -1,70 +1,52 @@
 import type { ApiOutcome, ApiSignature, ApiSymbol, ApiText } from '../../../model/api.ts';
-import { type Fields, isFields, recordsOf } from '../fields.ts';
-import { deprecationOf, type FileContext, noteUnknown, textIn } from './file-context.ts';
+import { isFields, recordsOf } from '../fields.ts';
+import { joinRefs } from '../references.ts';
+import { plainType } from '../texts.ts';
+import { type Declaration, noteUnknown, symbolOf, textIn } from './declaration.ts';
 import {
   type FunctionHeading,
   functionHeading,
   functionText,
   INITIALIZERS,
-} from './signature/declaration.ts';
+} from './signature/function-heading.ts';
 import { returnTypeOf } from './signature/heading.ts';
 import { parametersFrom } from './signature/parameters.ts';
-import { mergeRefs, typeFrom } from './signature/types.ts';
-import { isExperimentalIn, sinceOf, symbolOf } from './symbol.ts';
+import { typeFrom } from './signature/types.ts';
 
-/** Kind and name of a function or method. */
-export interface FunctionName {
-  readonly kind: 'function' | 'method';
-  readonly name: string;
-  readonly path: string;
-}
-
-/** Makes the symbol of a function with all its overloads. Texts that all of them share are those of the function. */
-export function functionSymbol(context: FileContext, fields: Fields, named: FunctionName): ApiSymbol {
-  const isSet = fields.overloads !== undefined;
-  if (isSet) noteUnknown(context, fields, { kind: 'function', path: named.path });
-  const overloads = isSet ? recordsOf(fields, 'overloads') : [fields];
-  const symbol = symbolOf(context, fields, named);
-  const [only] = overloads;
-  if (only === undefined) return symbol;
-  if (overloads.length > 1) return overloadedSymbol(context, overloads, { symbol, named });
-  return {
-    ...symbol,
-    summary: textIn(context, only, 'summary'),
-    description: textIn(context, only, 'description'),
-    deprecated: deprecationOf(only),
-    isExperimental: isExperimentalIn(only),
-    since: sinceOf(only),
-    signatures: [signatureFrom(context, only, { ...named, number: 0 })],
-  };
-}
-
-function overloadedSymbol(
-  context: FileContext,
-  overloads: readonly Fields[],
-  { symbol, named }: { readonly symbol: ApiSymbol; readonly named: FunctionName },
-): ApiSymbol {
-  const summaries = overloads.map((one) => textIn(context, one, 'summary'));
-  const descriptions = overloads.map((one) => textIn(context, one, 'description'));
-  const notes = overloads.map(deprecationOf);
-  const summary = sharedText(summaries);
-  const description = sharedText(descriptions);
-  const deprecated = sharedNote(notes);
-  const versions = new Set(overloads.map(sinceOf));
+/** Makes the symbol of a function with all its overloads. What all of them share belongs to the function. */
+export function functionSymbol(declaration: Declaration): ApiSymbol {
+  const { context, fields, path } = declaration;
+  const listed = fields.overloads === undefined ? [fields] : recordsOf(fields, 'overloads');
+  const overloads = listed.map((one, index) => {
+    const located = context.locate(path, { index, count: listed.length });
+    const overload: Declaration = { ...declaration, ...located, fields: one };
+    return { overload, own: symbolOf(overload) };
+  });
+  const symbol = symbolOf(declaration);
+  if (overloads.length === 0) return symbol;
+  const all = overloads.map(({ own }) => own);
+  const summary = sharedText(all.map((own) => own.summary));
+  const description = sharedText(all.map((own) => own.description));
+  const deprecated = sharedNote(all.map((own) => own.deprecated));
+  const versions = new Set(all.map((own) => own.since));
   return {
     ...symbol,
     summary,
     description,
     deprecated,
-    isExperimental: overloads.every(isExperimentalIn),
-    since: versions.size === 1 ? ([...versions][0] ?? null) : null,
-    signatures: overloads.map((one, index) => ({
-      ...signatureFrom(context, one, { ...named, number: index + 1 }),
-      summary: summary === null ? (summaries[index] ?? null) : null,
-      description: description === null ? (descriptions[index] ?? null) : null,
-      deprecated: deprecated === null || deprecated === '' ? (notes[index] ?? null) : null,
+    isExperimental: all.every((own) => own.isExperimental),
+    since: versions.size === 1 ? (all[0]?.since ?? null) : null,
+    signatures: overloads.map(({ overload, own }, index) => ({
+      ...signatureFrom(overload, anchorOf(declaration, listed.length === 1 ? null : index + 1)),
+      summary: summary === null ? own.summary : null,
+      description: description === null ? own.description : null,
+      deprecated: own.deprecated === deprecated ? null : own.deprecated,
     })),
   };
+}
+
+function anchorOf({ name }: Declaration, number: number | null): string {
+  return number === null ? name.toLowerCase() : `${name.toLowerCase()}-${number}`;
 }
 
 function sharedText(texts: readonly (ApiText | null)[]): ApiText | null {
@@ -79,41 +61,32 @@ function sharedNote(notes: readonly (string | null)[]): string | null {
   return notes.every((note) => note === first) ? first : '';
 }
 
-/** The signature of one overload, without summary and description. `number` counts overloads from 1; 0 is the only one. */
-function signatureFrom(
-  context: FileContext,
-  fields: Fields,
-  { name, path, kind, number }: FunctionName & { readonly number: number },
-): ApiSignature {
-  noteUnknown(context, fields, { kind: 'overload', path });
+/** The signature of one overload, without summary and description. */
+function signatureFrom(overload: Declaration, anchor: string): ApiSignature {
+  const { fields, name, at } = overload;
+  noteUnknown(overload, 'overload', fields);
   const heading = functionHeading(fields, name);
-  const parameters = parametersFrom(context, {
-    fields,
-    key: 'parameters',
-    entries: heading.parameters,
-    path,
-  });
-  const args = parametersFrom(context, { fields, key: 'args', entries: heading.arguments, path });
-  const returns = returnsFrom(context, fields, heading);
-  const text = functionText(heading, fields);
+  const parameters = parametersFrom(overload, 'parameters', heading.parameters);
+  const args = parametersFrom(overload, 'args', heading.arguments);
+  const returns = returnsFrom(overload, heading);
   return {
-    anchor: number === 0 ? name.toLowerCase() : `${name.toLowerCase()}-${number}`,
-    text,
-    refs: mergeRefs([...parameters, ...args], returns?.type ?? null),
-    marks: marksOf(fields, { name, kind }),
+    anchor,
+    text: functionText(heading, fields),
+    refs: joinRefs([...parameters, ...args, returns].map((one) => one?.type?.refs)),
+    marks: marksOf(overload),
     summary: null,
     description: null,
     deprecated: null,
     parameters,
     arguments: args,
     returns,
-    raises: raisesFrom(context, fields),
-    constraints: textIn(context, fields, 'constraints'),
-    at: context.file.at(fields),
+    raises: raisesFrom(overload),
+    constraints: textIn(overload, fields, 'constraints'),
+    at: at(fields),
   };
 }
 
-function marksOf(fields: Fields, { name, kind }: Pick<FunctionName, 'name' | 'kind'>): readonly string[] {
+function marksOf({ fields, name, kind }: Declaration): readonly string[] {
   const marks: string[] = [];
   if (fields.isStatic === true && kind === 'method' && !INITIALIZERS.has(name)) marks.push('@staticmethod');
   if (fields.isImplicitConversion === true) marks.push('@implicit');
@@ -122,20 +95,17 @@ function marksOf(fields: Fields, { name, kind }: Pick<FunctionName, 'name' | 'ki
 }
 
 /** The result. The tool also lists the `Self` of a constructor with `out self`, which is not shown. */
-function returnsFrom(context: FileContext, fields: Fields, heading: FunctionHeading): ApiOutcome | null {
+function returnsFrom(overload: Declaration, heading: FunctionHeading): ApiOutcome | null {
+  const { context, fields } = overload;
   const { returns } = fields;
   const printed = returnTypeOf(heading);
-  if (isFields(returns)) {
-    const text = textIn(context, returns, 'doc');
-    if (printed === null && text === null) return null;
-    return { type: typeFrom(context.routes, returns, printed), text };
-  }
-  const text = textIn(context, fields, 'returnsDoc');
+  const text = isFields(returns) ? textIn(overload, returns, 'doc') : textIn(overload, fields, 'returnsDoc');
   if (printed === null && text === null) return null;
-  return { type: printed === null ? null : { text: printed, refs: [] }, text };
+  if (isFields(returns)) return { type: typeFrom(context.routes, returns, printed), text };
+  return { type: printed === null ? null : plainType(printed), text };
 }
 
-function raisesFrom(context: FileContext, fields: Fields): readonly ApiOutcome[] {
-  const text = textIn(context, fields, 'raisesDoc');
+function raisesFrom(overload: Declaration): readonly ApiOutcome[] {
+  const text = textIn(overload, overload.fields, 'raisesDoc');
   return text === null ? [] : [{ type: null, text }];
 }

@@ -2,14 +2,12 @@ import type { Host } from '../../../base/host.ts';
 import type { ApiSymbol } from '../../../model/api.ts';
 import type { Diagnostic, Result } from '../../../model/diagnostic.ts';
 import type { ApiReader, ReaderInput } from '../adapter.ts';
-import { listJsonFiles, readJsonFile } from '../json-file.ts';
+import { readJsonFiles } from '../json-file.ts';
 import { MOJO_LANGUAGE } from './language.ts';
 import { MOJO_LAYOUT } from './layout.ts';
 import { readMojoFile } from './read-file.ts';
 import { readMojoSource } from './source/document-source.ts';
 import { MOJO_TOOL } from './tool-options.ts';
-
-const TOOL = 'mojo doc -o FILE PATH';
 
 /** Reads the output of `mojo doc` of any version up to 1.2.0, or calls the tool for a folder of Mojo source. */
 export const MOJO_READER: ApiReader = { language: MOJO_LANGUAGE, read: readMojo, layout: MOJO_LAYOUT };
@@ -20,16 +18,12 @@ async function readMojo(input: ReaderInput, host: Host): Promise<Result<readonly
   return readMojoSource(input, MOJO_TOOL.parse(options).command ?? ['mojo'], host);
 }
 
-/** Reads one file after another, so that only one is in memory. */
 function readPrinted({ root, source }: ReaderInput, host: Host): Result<readonly ApiSymbol[]> {
-  const listed = listJsonFiles({ root, path: source.path, tool: TOOL }, host);
-  const found: Diagnostic[] = [...listed.diagnostics];
+  const found: Diagnostic[] = [];
   const roots: ApiSymbol[] = [];
-  for (const path of listed.value) {
-    const file = readJsonFile({ root, path, tool: TOOL }, host);
-    found.push(...file.diagnostics);
-    if (file.value === null) continue;
-    const read = readMojoFile(file.value);
+  const hint = 'make the file again with `mojo doc -o FILE PATH`';
+  for (const { file, value, at } of readJsonFiles({ root, path: source.path, hint }, found, host)) {
+    const read = readMojoFile({ file, value, locate: () => ({ at, source: null }) });
     found.push(...read.diagnostics);
     if (read.value !== null) roots.push(read.value);
   }

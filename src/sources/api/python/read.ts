@@ -3,7 +3,7 @@ import { diagnostic } from '../../../base/report.ts';
 import type { ApiSymbol } from '../../../model/api.ts';
 import type { Diagnostic, Result } from '../../../model/diagnostic.ts';
 import type { ApiReader, ReaderInput } from '../adapter.ts';
-import { listJsonFiles, readJsonFile } from '../json-file.ts';
+import { readJsonFiles } from '../json-file.ts';
 import { checkDocstrings } from './docstring/check-docstrings.ts';
 import { dumpCommand } from './dump/dump-command.ts';
 import { type DumpObject, readDump } from './dump/read-dump.ts';
@@ -13,8 +13,6 @@ import { moduleSymbols } from './module.ts';
 import { findCanonicalNames } from './names/canonical-names.ts';
 import { createLibraryNames } from './names/library-names.ts';
 
-const TOOL = dumpCommand('PACKAGE', 'FILE');
-
 /** Reads the output of `griffe dump`. */
 export const PYTHON_READER: ApiReader = {
   language: PYTHON_LANGUAGE,
@@ -23,15 +21,12 @@ export const PYTHON_READER: ApiReader = {
 };
 
 function readPython({ root, source }: ReaderInput, host: Host): Result<readonly ApiSymbol[]> {
-  const listed = listJsonFiles({ root, path: source.path, tool: TOOL }, host);
-  const found: Diagnostic[] = [...listed.diagnostics];
+  const found: Diagnostic[] = [];
   const modules = new Map<string, DumpObject>();
   const packages: DumpObject[] = [];
-  for (const path of listed.value) {
-    const file = readJsonFile({ root, path, tool: TOOL }, host);
-    found.push(...file.diagnostics);
-    if (file.value === null) continue;
-    const dump = readDump(file.value);
+  const hint = `make the file again with \`${dumpCommand('PACKAGE', 'FILE')}\``;
+  for (const file of readJsonFiles({ root, path: source.path, hint }, found, host)) {
+    const dump = readDump(file);
     found.push(...dump.diagnostics);
     for (const module of dump.value) addModules(module, modules, found);
     packages.push(...dump.value);

@@ -1,11 +1,12 @@
 import { dirname, join } from 'node:path';
 import type { Host } from '../../../../base/host.ts';
-import { extensionOf } from '../../../../base/paths.ts';
+import { ioOrNull } from '../../../../base/io-or-null.ts';
+import { nameOf } from '../../../../base/paths.ts';
 import { diagnostic } from '../../../../base/report.ts';
 import type { Diagnostic, Position } from '../../../../model/diagnostic.ts';
-import { type SourceFile, siteFile, unreadable } from '../../source-file.ts';
+import { listSourceFiles, type SourceFile, siteFile } from '../../source-file.ts';
 import { attributeOf, childrenOf } from './elements.ts';
-import { MADE_BY, readXmlFile, unreadableXml, type XmlFile } from './read-file.ts';
+import { readXmlFile, type XmlFile } from './read-file.ts';
 
 /** The files of a source. */
 export interface OpenSource {
@@ -15,84 +16,75 @@ export interface OpenSource {
 }
 
 interface Opening {
-  readonly root: string;
+  readonly source: SourceFile;
   readonly host: Host;
   readonly compounds: XmlFile[];
   readonly found: Diagnostic[];
 }
 
+const MADE_BY = 'make it again with Doxygen and `GENERATE_XML = YES`';
+
 /** Kinds of compound without symbols: prose, folders, examples. */
 const WITHOUT_SYMBOLS: ReadonlySet<string> = new Set(['page', 'dir', 'example', 'module', 'requirement']);
 
-/** Opens the XML folder of Doxygen, its index, or one file of it. */
-export function openSource({ root, path }: SourceFile, host: Host): OpenSource {
-  const opening: Opening = { root, host, compounds: [], found: [] };
-  try {
-    const kind = host.stat(host.realPath(path))?.kind;
-    if (kind === 'dir') openFolder(opening, path);
-    else openFile(opening, path);
-  } catch (error) {
-    opening.found.push(unreadableXml(unreadable(siteFile(root, path), error)));
-  }
+/** Opens the XML folder of Doxygen, its index, or one file of it. Of a folder, the files that its index lists are opened, or all if it has none. */
+export function openSource({ root, path }: Omit<SourceFile, 'hint'>, host: Host): OpenSource {
+  const opening: Opening = { source: { root, path, hint: MADE_BY }, host, compounds: [], found: [] };
+  const listed = listSourceFiles(
+    { root, path, hint: folderHint({ root, path }, host) },
+    { extensions: ['xml'] },
+    host,
+  );
+  opening.found.push(...listed.diagnostics);
+  const index = listed.value.find((one) => nameOf(one) === 'index.xml');
+  const files = index === undefined ? listed.value.filter((one) => nameOf(one) !== 'Doxyfile.xml') : [index];
+  for (const file of files) openFile(opening, file);
   return opening;
 }
 
-/** Opens the files that the index lists, or all files of a folder without index. */
-function openFolder(opening: Opening, path: string): void {
-  const { root, host, found } = opening;
-  const names = host
-    .readDir(path)
-    .filter(({ name, kind }) => kind !== 'dir' && extensionOf(name) === 'xml')
-    .map(({ name }) => name);
-  if (names.includes('index.xml')) {
-    openFile(opening, join(path, 'index.xml'));
-    return;
-  }
-  if (names.length === 0) {
-    const file = siteFile(root, path);
-    const isAbove = host.stat(join(path, 'xml', 'index.xml')) !== null;
-    const hint = isAbove ? `name the folder ${file}/xml` : `${MADE_BY}, and name the folder with index.xml`;
-    const message = `The folder ${file} contains no .xml file`;
-    found.push(unreadableXml({ at: { file, line: 1, col: 1 }, message }, hint));
-  }
-  for (const name of names) if (name !== 'Doxyfile.xml') openFile(opening, join(path, name));
+/** The hint about a folder without XML. */
+function folderHint({ root, path }: Omit<SourceFile, 'hint'>, host: Host): string {
+  const isAbove = ioOrNull(() => host.stat(join(path, 'xml', 'index.xml'))) !== null;
+  return isAbove
+    ? `name the folder ${siteFile(root, path)}/xml`
+    : `${MADE_BY}, and name the folder with index.xml`;
 }
 
+/** Reads a file of Doxygen: an index, or one that describes compounds. */
 function openFile(opening: Opening, path: string): void {
-  const { root, host, compounds, found } = opening;
-  const read = readXmlFile({ root, path }, host);
-  found.push(...read.diagnostics);
-  if (read.value === null) return;
-  const { name } = read.value.root;
-  if (name === 'doxygen') compounds.push(read.value);
-  else if (name === 'doxygenindex') openListed(opening, read.value, dirname(path));
-  else found.push(unknownShape(read.value));
+  const file = readFile(opening, path);
+  if (file?.root.name === 'doxygenindex') openListed(opening, file, dirname(path));
+  else addCompounds(opening, file);
+}
+
+function readFile({ source, host, found }: Opening, path: string): XmlFile | null {
+  const { value, diagnostics } = readXmlFile({ ...source, path }, host);
+  found.push(...diagnostics);
+  return value;
+}
+
+function addCompounds({ compounds, found }: Opening, file: XmlFile | null): void {
+  if (file?.root.name === 'doxygen') compounds.push(file);
+  else if (file !== null) found.push(unknownShape(file));
 }
 
 /** Opens what an index lists. Its ids are file names; others are errors. */
 function openListed(opening: Opening, index: XmlFile, dir: string): void {
-  const listed = new Set<string>();
-  for (const compound of childrenOf(index.root, 'compound')) {
-    const id = attributeOf(compound, 'refid');
-    if (WITHOUT_SYMBOLS.has(attributeOf(compound, 'kind')) || listed.has(id)) continue;
-    listed.add(id);
-    const at = index.at(compound);
-    if (!/^[^/\\\0:]+$/.test(id) || id === 'index') opening.found.push(unknownId(id, at));
-    else openCompound(opening, join(dir, `${id}.xml`), at);
+  const { source, host, found } = opening;
+  const listed = new Map(
+    childrenOf(index.root, 'compound')
+      .filter((one) => !WITHOUT_SYMBOLS.has(attributeOf(one, 'kind')))
+      .map((one) => [attributeOf(one, 'refid'), index.at(one)]),
+  );
+  for (const [id, at] of listed) {
+    const path = join(dir, `${id}.xml`);
+    if (!/^[^/\\\0:]+$/.test(id) || id === 'index') found.push(unknownId(id, at));
+    else if (host.stat(path) !== null) addCompounds(opening, readFile(opening, path));
+    else {
+      const message = `${siteFile(source.root, path)} does not exist, but the index lists it`;
+      found.push(diagnostic('api/unreadable', { message, at, hint: MADE_BY }));
+    }
   }
-}
-
-function openCompound({ root, host, compounds, found }: Opening, path: string, at: Position): void {
-  if (host.stat(path) === null) {
-    const message = `${siteFile(root, path)} does not exist, but the index lists it`;
-    found.push(unreadableXml({ at, message }));
-    return;
-  }
-  const read = readXmlFile({ root, path }, host);
-  found.push(...read.diagnostics);
-  if (read.value === null) return;
-  if (read.value.root.name === 'doxygen') compounds.push(read.value);
-  else found.push(unknownShape(read.value));
 }
 
 function unknownId(id: string, at: Position): Diagnostic {

@@ -1,11 +1,8 @@
 import type { Host } from '../../../../base/host.ts';
 import { diagnostic } from '../../../../base/report.ts';
 import { parseXml, type XmlElement } from '../../../../base/xml.ts';
-import type { Diagnostic, Position, Result } from '../../../../model/diagnostic.ts';
-import { readSourceText, type SourceFault, type SourceFile, siteFile } from '../../source-file.ts';
-
-/** The hint about unusable XML. */
-export const MADE_BY = 'make it again with Doxygen and `GENERATE_XML = YES`';
+import type { Position, Result } from '../../../../model/diagnostic.ts';
+import { readSourceText, type SourceFile, siteFile } from '../../source-file.ts';
 
 /** A parsed XML file. */
 export interface XmlFile {
@@ -31,24 +28,19 @@ const SKIPPED: ReadonlySet<string> = new Set([
 
 /** Reads and parses one file. Returns null and one error if it is missing, not UTF-8 or not valid XML. */
 export function readXmlFile(source: SourceFile, host: Host): Result<XmlFile | null> {
+  const { value: text, diagnostics } = readSourceText(source, host);
+  if (text === null) return { value: null, diagnostics };
   const file = siteFile(source.root, source.path);
-  const text = readSourceText(source, host);
-  if (typeof text !== 'string') return { value: null, diagnostics: [unreadableXml(text)] };
   const parsed = parseXml(text, isSkipped);
   if ('fault' in parsed) {
     const { line, col, message } = parsed.fault;
     const fault = { at: { file, line, col }, message: `${file} is not valid XML: ${message}` };
-    return { value: null, diagnostics: [unreadableXml(fault)] };
+    return { value: null, diagnostics: [diagnostic('api/unreadable', { ...fault, hint: source.hint })] };
   }
   const at = (element: XmlElement): Position => ({ file, ...parsed.positionOf(element) });
-  return { value: { file, root: parsed.root, at }, diagnostics: [] };
+  return { value: { file, root: parsed.root, at }, diagnostics };
 }
 
 function isSkipped(name: string, parent: string): boolean {
   return SKIPPED.has(name) || (name === 'programlisting' && parent === 'compounddef');
-}
-
-/** The error about a file that cannot be read. */
-export function unreadableXml(fault: SourceFault, hint = MADE_BY): Diagnostic {
-  return diagnostic('api/unreadable', { ...fault, hint });
 }

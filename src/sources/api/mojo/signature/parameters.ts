@@ -1,18 +1,9 @@
 import type { ApiParameter } from '../../../../model/api.ts';
 import { type Fields, recordsOf, textOf } from '../../fields.ts';
-import { type FileContext, noteUnknown, textIn } from '../file-context.ts';
+import { type Declaration, noteUnknown, textIn } from '../declaration.ts';
 import { cleanText, isBalanced } from './clean-text.ts';
 import { type HeadingEntry, isSeparator } from './heading.ts';
 import { typeFrom } from './types.ts';
-
-/** The parameters or arguments of a declaration as listed, and as entries of its heading, null if it has none. */
-export interface Listed {
-  readonly fields: Fields;
-  readonly key: 'parameters' | 'args';
-  readonly entries: readonly HeadingEntry[] | null;
-  /** Qualified name of the declaration. */
-  readonly path: string;
-}
 
 /** Default conventions, which are not shown. */
 const DEFAULT_CONVENTIONS: ReadonlySet<string> = new Set(['', 'read', 'imm', 'borrowed']);
@@ -24,21 +15,27 @@ const PASSING: ReadonlyMap<string, ApiParameter['passing']> = new Map<string, Ap
   ['inferred', 'inferred'],
 ]);
 
-/** Reads parameters or arguments. `self` without a description and inferred ones without a name are left out. */
-export function parametersFrom(context: FileContext, listed: Listed): readonly ApiParameter[] {
-  const kind = listed.key === 'args' ? 'argument' : 'parameter';
+/**
+ * Reads the parameters or arguments of a declaration. `entries` are those of its heading, null if it has none. `self` without a
+ * description and inferred ones without a name are left out.
+ */
+export function parametersFrom(
+  declaration: Declaration,
+  key: 'parameters' | 'args',
+  entries: readonly HeadingEntry[] | null,
+): readonly ApiParameter[] {
   const found: ApiParameter[] = [];
-  for (const { fields, entry } of inOrder(listed)) {
-    noteUnknown(context, fields, { kind, path: listed.path });
+  for (const { fields, entry } of inOrder(recordsOf(declaration.fields, key), entries)) {
+    noteUnknown(declaration, key === 'args' ? 'argument' : 'parameter', fields);
     const name = textOf(fields, 'name') ?? '';
-    const text = textIn(context, fields, 'description');
-    if (listed.key === 'args' && name === 'self' && text === null) continue;
+    const text = textIn(declaration, fields, 'description');
+    if (key === 'args' && name === 'self' && text === null) continue;
     const passing = passingOf(fields, name);
     if (name === '' && passing === 'inferred') continue;
     const preset = defaultOf(fields, name);
     found.push({
       name,
-      type: typeFrom(context.routes, fields, entry?.type ?? null),
+      type: typeFrom(declaration.context.routes, fields, entry?.type ?? null),
       default: preset,
       convention: conventionOf(fields, entry),
       passing,
@@ -55,18 +52,17 @@ interface Pair {
 }
 
 /** Pairs listed parameters with entries of the heading, in its order. Keeps the listed order if they do not match. */
-function inOrder({ fields, key, entries }: Listed): readonly Pair[] {
-  const listed = recordsOf(fields, key);
-  const unpaired = () => selfFirst(listed).map((one) => ({ fields: one, entry: null }));
+function inOrder(listed: readonly Fields[], entries: readonly HeadingEntry[] | null): readonly Pair[] {
+  const unpaired = () => selfFirst(listed).map((fields) => ({ fields, entry: null }));
   if (entries === null) return unpaired();
   const waiting = [...listed];
   const pairs: Pair[] = [];
   for (const entry of entries) {
     if (isSeparator(entry)) continue;
     const at = waiting.findIndex((one) => (textOf(one, 'name') ?? '') === entry.name);
-    const [one] = at < 0 ? [] : waiting.splice(at, 1);
-    if (one === undefined) return unpaired();
-    pairs.push({ fields: one, entry });
+    const [fields] = at < 0 ? [] : waiting.splice(at, 1);
+    if (fields === undefined) return unpaired();
+    pairs.push({ fields, entry });
   }
   return waiting.length > 0 ? unpaired() : pairs;
 }

@@ -1,5 +1,6 @@
 import type { ApiRef, ApiType } from '../../../../model/api.ts';
-import { type Fields, recordsOf, textOf } from '../../fields.ts';
+import { type Fields, isFields, recordsOf, textOf } from '../../fields.ts';
+import { joinRefs } from '../../references.ts';
 import { cleanText } from './clean-text.ts';
 import { pathFromRoute, type Routes } from './routes.ts';
 
@@ -16,55 +17,27 @@ export function typeFrom(routes: Routes, fields: Fields, text: string | null = n
 /** References to the type and to those of its traits that are names: the tool splits traits inside brackets, too. */
 function refsIn(routes: Routes, fields: Fields, text: string): readonly ApiRef[] {
   const route = textOf(fields, 'path');
-  const traits = fields.traits === undefined ? [] : recordsOf(fields, 'traits');
+  const traits = recordsOf(fields, 'traits');
   if (route === null && traits.length === 0) return NONE;
-  const refs: ApiRef[] = [];
-  const head = HEAD.exec(text)?.[1];
-  if (route !== null && head !== undefined) addRef(refs, head, pathFromRoute(routes, route, head));
-  for (const trait of traits) {
-    const name = textOf(trait, 'type') ?? textOf(trait, 'name') ?? '';
-    const to = textOf(trait, 'path');
-    if (to !== null && NAME.test(name)) addRef(refs, name, pathFromRoute(routes, to, name));
-  }
-  return refs;
+  const own = refTo(routes, HEAD.exec(text)?.[1] ?? '', route);
+  const others = traits.map((trait) =>
+    refTo(routes, textOf(trait, 'type') ?? textOf(trait, 'name') ?? '', textOf(trait, 'path')),
+  );
+  return joinRefs([own, ...others]);
 }
 
-function addRef(refs: ApiRef[], name: string, path: string | null): void {
-  if (path !== null && lastName(path) === name && !refs.some((ref) => ref.name === name))
-    refs.push({ name, path });
-}
-
-function lastName(path: string): string {
-  return path.slice(path.lastIndexOf('.') + 1);
+function refTo(routes: Routes, name: string, route: string | null): readonly ApiRef[] {
+  if (route === null || !NAME.test(name)) return NONE;
+  const path = pathFromRoute(routes, route, name);
+  return path !== null && path.slice(path.lastIndexOf('.') + 1) === name ? [{ name, path }] : NONE;
 }
 
 /** Parent traits. Old files have names, newer ones names with routes. */
 export function basesFrom(routes: Routes, listed: readonly unknown[]): readonly ApiRef[] {
-  const bases: ApiRef[] = [];
-  for (const one of listed) {
-    if (typeof one === 'string') {
-      if (one.trim() !== '') bases.push({ name: one.trim(), path: null });
-      continue;
-    }
-    if (typeof one !== 'object' || one === null) continue;
-    const fields: Fields = { ...one };
-    const name = textOf(fields, 'name') ?? textOf(fields, 'type') ?? '';
+  return listed.flatMap((one): readonly ApiRef[] => {
+    const fields: Fields = isFields(one) ? one : { name: one };
+    const name = (textOf(fields, 'name') ?? textOf(fields, 'type') ?? '').trim();
     const route = textOf(fields, 'path');
-    if (name !== '') bases.push({ name, path: route === null ? null : pathFromRoute(routes, route, name) });
-  }
-  return bases;
-}
-
-/** The references of several types, each name once. */
-export function mergeRefs(
-  typed: readonly { readonly type: ApiType | null }[],
-  last: ApiType | null = null,
-): readonly ApiRef[] {
-  const refs: ApiRef[] = [];
-  const add = (type: ApiType | null) => {
-    for (const ref of type?.refs ?? NONE) if (!refs.some(({ name }) => name === ref.name)) refs.push(ref);
-  };
-  for (const { type } of typed) add(type);
-  add(last);
-  return refs;
+    return name === '' ? [] : [{ name, path: route === null ? null : pathFromRoute(routes, route, name) }];
+  });
 }

@@ -1,31 +1,26 @@
 import type { ApiSymbol } from '../../../../model/api.ts';
+import { addToList } from '../../list-map.ts';
 import type { ImportedName, ScannedFile } from './source-lines.ts';
 
 /** Adds re-exports of packages as aliases: `from .points import Point` adds `plane.Point` to `plane.points.Point`. */
-export function addReExports(
-  roots: readonly ApiSymbol[],
-  files: ReadonlyMap<string, ScannedFile>,
-): readonly ApiSymbol[] {
+export function addReExports(root: ApiSymbol, files: ReadonlyMap<string, ScannedFile>): ApiSymbol {
   const symbols = new Map<string, ApiSymbol>();
-  for (const root of roots) index(root, symbols);
+  addSymbols(root, symbols);
   const targets = new Map<string, string>();
-  for (const symbol of symbols.values())
-    if (symbol.kind === 'package')
-      for (const imported of files.get(symbol.path)?.imports ?? [])
-        for (const [name, target] of namesOf(imported, symbol.path, symbols))
+  for (const { kind, path } of symbols.values())
+    if (kind === 'package')
+      for (const imported of files.get(path)?.imports ?? [])
+        for (const [name, target] of namesOf(imported, path, symbols))
           if (!symbols.has(name)) targets.set(name, target);
   const names = new Map<string, string[]>();
-  for (const name of targets.keys()) {
-    const path = follow(name, targets);
-    if (symbols.has(path)) names.set(path, [...(names.get(path) ?? []), name]);
-  }
-  return names.size === 0 ? roots : roots.map((root) => withAliases(root, names));
+  for (const name of targets.keys()) addToList(names, definedName(name, targets), name);
+  return withAliases(root, names);
 }
 
-function index(symbol: ApiSymbol, symbols: Map<string, ApiSymbol>): void {
+function addSymbols(symbol: ApiSymbol, symbols: Map<string, ApiSymbol>): void {
   symbols.set(symbol.path, symbol);
-  for (const member of symbol.members)
-    if (symbol.kind === 'package' || symbol.kind === 'module') index(member, symbols);
+  if (symbol.kind !== 'package' && symbol.kind !== 'module') return;
+  for (const member of symbol.members) addSymbols(member, symbols);
 }
 
 /** The names that an import adds to a package, each with its target, which can be such a name itself. */
@@ -43,16 +38,16 @@ function namesOf(
 
 /** Resolves a module name: `.points` is below the package, `..points` beside it, others are absolute. */
 function modulePath(module: string, within: string): string | null {
-  const dots = module.length - module.replace(/^\.+/, '').length;
+  const name = module.replace(/^\.+/, '');
+  const dots = module.length - name.length;
   if (dots === 0) return module;
   const parts = within.split('.');
   if (dots > parts.length) return null;
-  const base = parts.slice(0, parts.length - dots + 1).join('.');
-  return module.length === dots ? base : `${base}.${module.slice(dots)}`;
+  return [...parts.slice(0, parts.length - dots + 1), name].filter((part) => part !== '').join('.');
 }
 
 /** Follows re-exports to the defined name. A circle ends where it started. */
-function follow(name: string, targets: ReadonlyMap<string, string>): string {
+function definedName(name: string, targets: ReadonlyMap<string, string>): string {
   const seen = new Set<string>();
   let path = name;
   for (let next = targets.get(path); next !== undefined && !seen.has(path); next = targets.get(path)) {
@@ -63,7 +58,6 @@ function follow(name: string, targets: ReadonlyMap<string, string>): string {
 }
 
 function withAliases(symbol: ApiSymbol, names: ReadonlyMap<string, readonly string[]>): ApiSymbol {
-  const aliases = names.get(symbol.path);
   const members = symbol.members.map((member) => withAliases(member, names));
-  return { ...symbol, members, ...(aliases === undefined ? {} : { aliases: [...aliases].sort() }) };
+  return { ...symbol, members, aliases: [...(names.get(symbol.path) ?? [])].sort() };
 }

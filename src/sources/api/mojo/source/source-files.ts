@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { filesBelow } from '../../../../base/files-below.ts';
 import { hash } from '../../../../base/hash.ts';
 import type { Host } from '../../../../base/host.ts';
+import { ioOrNull } from '../../../../base/io-or-null.ts';
 import { stemOf } from '../../../../base/paths.ts';
 
 /** A package or module that is documented as a whole. */
@@ -28,47 +30,35 @@ const SOURCE_FILE = /\.(?:mojo|🔥)$/u;
  */
 export function findMojoSource(path: string, host: Host): MojoSource {
   const top = host.realPath(path);
-  if (host.stat(top)?.kind !== 'dir')
-    return sourceOf([{ name: stemOf(path), path: top }], [top], { top, host });
-  const files: string[] = [];
-  collect(top, files, host);
-  if (isPackage(top, host)) return sourceOf([{ name: stemOf(path), path: top }], files, { top, host });
-  const roots: SourceRoot[] = [];
-  for (const entry of host.readDir(top)) {
-    const inner = join(top, entry.name);
-    if (entry.name.startsWith('.')) continue;
-    const isRoot = entry.kind === 'dir' ? isPackage(inner, host) : SOURCE_FILE.test(entry.name);
-    if (isRoot) roots.push({ name: stemOf(entry.name), path: inner });
-  }
-  return sourceOf(roots, files, { top, host });
+  const isFolder = host.stat(top)?.kind === 'dir';
+  const files = isFolder ? sourceFiles(top, host) : [top];
+  const isOne = !isFolder || isPackage(top, host);
+  const parts = files.map((file) => `${file.slice(top.length)} ${hash(host.readBytes(file))}`);
+  return {
+    roots: isOne ? [{ name: stemOf(path), path: top }] : rootsIn(top, host),
+    files,
+    hash: hash(parts.join('\n')),
+  };
 }
 
-function sourceOf(
-  roots: readonly SourceRoot[],
-  files: readonly string[],
-  { top, host }: { readonly top: string; readonly host: Host },
-): MojoSource {
-  const parts = files.map((file) => `${file.slice(top.length)} ${hash(host.readBytes(file))}`);
-  return { roots, files, hash: hash(parts.join('\n')) };
+function rootsIn(folder: string, host: Host): readonly SourceRoot[] {
+  return host.readDir(folder).flatMap(({ name, kind }): readonly SourceRoot[] => {
+    const path = join(folder, name);
+    const isRoot = kind === 'dir' ? isPackage(path, host) : SOURCE_FILE.test(name);
+    return isRoot && !name.startsWith('.') ? [{ name: stemOf(name), path }] : [];
+  });
 }
 
 function isPackage(folder: string, host: Host): boolean {
   return host.readDir(folder).some(({ name }) => /^__init__\.(?:mojo|🔥)$/u.test(name));
 }
 
-function collect(folder: string, files: string[], host: Host): void {
-  for (const entry of host.readDir(folder)) {
-    const path = join(folder, entry.name);
-    if (entry.name.startsWith('.')) continue;
-    if (entry.kind === 'dir') collect(path, files, host);
-    else if (SOURCE_FILE.test(entry.name) && isFile(path, host)) files.push(path);
-  }
+function sourceFiles(folder: string, host: Host): readonly string[] {
+  return filesBelow(folder, host, (name) => name.startsWith('.'))
+    .filter(({ name, path }) => SOURCE_FILE.test(name) && !name.startsWith('.') && isFile(path, host))
+    .map(({ path }) => path);
 }
 
 function isFile(path: string, host: Host): boolean {
-  try {
-    return host.stat(host.realPath(path))?.kind === 'file';
-  } catch {
-    return false;
-  }
+  return ioOrNull(() => host.stat(host.realPath(path))?.kind) === 'file';
 }
