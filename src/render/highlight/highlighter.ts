@@ -2,8 +2,8 @@ import type { HighlighterCore } from 'shiki/core';
 import { count, list, packText, unpackText } from '../../base/shape.ts';
 import type { TextCache } from '../../base/text-cache.ts';
 import type { HighlightedLine } from './highlighted-line.ts';
-import { createLineCache } from './line-cache.ts';
 import { extendMojo } from './mojo-grammar.ts';
+import { createRecentTexts } from './recent-texts.ts';
 import { CLASS_BY_COLOR, CLASS_THEME } from './token-classes.ts';
 
 /** Code and its language. */
@@ -23,7 +23,7 @@ export interface Highlighter {
   readonly highlight: (grammar: string, lines: readonly string[]) => readonly HighlightedLine[] | null;
 }
 
-/** Limit of the cached characters of code. The pages of a site repeat commands and snippets. */
+/** Limit of the characters of code and colours that are cached. The pages of a site repeat commands and snippets. */
 const CACHED_CHARACTERS = 4_000_000;
 
 /** Limit of a highlighted line. Longer ones are data, and some grammars take quadratic time. */
@@ -33,13 +33,11 @@ const linesShape = list(list(count));
 
 /** Returns a highlighter without grammars. `stored` has the colours of earlier runs. */
 export function createHighlighter(stored: TextCache | null = null): Highlighter {
-  const cache = createLineCache(CACHED_CHARACTERS);
+  const recent = createRecentTexts(CACHED_CHARACTERS);
   const recall = (key: string): readonly HighlightedLine[] | null => {
-    const cached = cache.read(key);
-    if (cached !== null) return cached;
-    const text = stored?.read(key) ?? null;
+    const text = recent.read(key) ?? stored?.read(key) ?? null;
     const lines = text === null ? null : unpackText(linesShape, text);
-    if (lines !== null) cache.write(key, lines);
+    if (text !== null && lines !== null) recent.write(key, text);
     return lines;
   };
   const loads = new Map<string, Promise<void>>();
@@ -75,8 +73,9 @@ export function createHighlighter(stored: TextCache | null = null): Highlighter 
       const { core } = shiki;
       if (known !== null || core === null || !ready.has(grammar)) return known;
       const coloured = highlightLines(core, grammar, lines.join('\n'));
-      cache.write(key, coloured);
-      stored?.write(key, packText(linesShape, coloured));
+      const text = packText(linesShape, coloured);
+      recent.write(key, text);
+      stored?.write(key, text);
       return coloured;
     },
   };

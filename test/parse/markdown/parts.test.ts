@@ -8,7 +8,7 @@ import { parseAttributeBlock } from '../../../src/parse/markdown/lex/attribute-b
 import { COMPONENT_NAMES } from '../../../src/parse/markdown/lex/component-names.ts';
 import { findExtent } from '../../../src/parse/markdown/lex/extent.ts';
 import { createHighlighter } from '../../../src/render/highlight/highlighter.ts';
-import { createLineCache } from '../../../src/render/highlight/line-cache.ts';
+import { createRecentTexts } from '../../../src/render/highlight/recent-texts.ts';
 import { CLASS_NAMES } from '../../../src/render/highlight/token-classes.ts';
 
 const at = { file: 'a.md', line: 1, col: 1 };
@@ -106,17 +106,17 @@ parts('blocks end where they should', () => {
 });
 
 parts('the cache drops what was not used for the longest time', () => {
-  const cache = createLineCache(20);
+  const cache = createRecentTexts(20);
   const made: string[] = [];
-  const recall = (key: string, lines: readonly (readonly number[])[]) => {
+  const recall = (key: string, value: string) => {
     if (cache.read(key) !== null) return;
     made.push(key);
-    cache.write(key, lines);
+    cache.write(key, value);
   };
-  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) recall(key, [[1, 0, 1, 0, 1, 0, 1, 0]]);
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) recall(key, '12345678');
   assert.equal(made, ['a', 'b', 'c', 'b']);
-  recall('x'.repeat(50), [[50, 0]]);
-  recall('b', []);
+  recall('x'.repeat(21), '');
+  recall('b', '');
   assert.is(made.length, 5, 'what is too large is not cached, and drops nothing');
 });
 
