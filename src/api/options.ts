@@ -39,11 +39,11 @@ export interface ServeOptions extends SiteOptions {
   /** Address to listen on. Default: 127.0.0.1, which only this machine reaches. */
   readonly host?: string | undefined;
   /**
-   * Called when the site has been read and when a change alters its findings, with all findings; and when a page is rendered, with
-   * new findings about components.
+   * Called with all findings when the site has been read, and again when a change alters them. Also called with the findings of a
+   * page whose components fail when it is rendered for the first time. Default: reports are ignored.
    */
   readonly onReport?: ((report: ServeReport) => void) | undefined;
-  /** Called with notices about the work itself: file events failed. Default: a warning of the process. */
+  /** Called with a text that is not about the site: file events failed. Default: a warning of the process. */
   readonly onNotice?: ((text: string) => void) | undefined;
   /** Called with errors that no request waits for. Default: a warning of the process. */
   readonly onError?: ((error: unknown) => void) | undefined;

@@ -3,7 +3,7 @@ import type { LibraryCoverage } from '../model/plan.ts';
 
 /** What `check`, `build` and `serve` return, each with more. */
 export interface SiteResult {
-  /** Whether the work is done and no finding fails it: no error and, if `strict`, no warning. */
+  /** Whether the function succeeded: it did its work, and there is no error and, if `strict`, no warning. */
   readonly ok: boolean;
   /** Absolute folder of the configuration, or the folder where it was looked for. Files of diagnostics are relative to it. */
   readonly root: string;
@@ -52,11 +52,11 @@ export interface DevServer {
   /** Address of the home page: `http://localhost:4321/`. */
   readonly url: string;
   readonly port: number;
-  /** Ends the server, its connections and its threads. Resolves when that is done. */
+  /** Ends the server, its connections and its threads. Then the server no longer keeps the process alive. */
   readonly close: () => Promise<void>;
 }
 
-/** What a server finds wrong with its site. */
+/** The findings of a served site. */
 export interface ServeReport extends SiteResult {
   /** Number of pages. */
   readonly pages: number;

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { threadFlags } from '../base/thread-flags.ts';
 import { BUNDLE_NAME, type Bundle } from './bundle.ts';
 import type { Evaluation, EvaluationInput } from './evaluation.ts';
 
@@ -15,7 +16,11 @@ export function evaluateBundle(bundle: Bundle, timeout: number): Promise<Evaluat
     url: `data:text/javascript,${encodeURIComponent(`${bundle.code}\n//# sourceURL=${BUNDLE_NAME}\n`)}`,
     configUrl: pathToFileURL(bundle.sources.entry).href,
   };
-  const worker = new Worker(new URL('./evaluation-thread.js', import.meta.url), { workerData, stdout: true });
+  const worker = new Worker(new URL('./evaluation-thread.js', import.meta.url), {
+    workerData,
+    stdout: true,
+    ...threadFlags(),
+  });
   worker.stdout.pipe(process.stderr, { end: false });
   return firstOf(worker, timeout).finally(() => worker.terminate());
 }

@@ -47,6 +47,16 @@ for (const { title, code, printed } of EXAMPLES)
     }),
   );
 
+documented('functions work in code on the command line, whose flags threads cannot have', () =>
+  withPackage((dir) => {
+    const code =
+      "import { build } from 'docgen'; console.log((await build({ dir: 'my-docs' })).published?.pages);";
+    const words = ['--input-type=module', '-e', code];
+    const ran = spawnSync(process.execPath, words, { cwd: dir, encoding: 'utf8', timeout: 60_000 });
+    assert.equal([ran.stdout, ran.stderr, ran.status], ['2\n', '', 0]);
+  }),
+);
+
 documented('examples and all exported types compile in a package that uses docgen', () =>
   withPackage((dir) => {
     for (const { title, code } of EXAMPLES) writeFileSync(join(dir, `${title}.ts`), code);
