@@ -1,16 +1,14 @@
 import type { ApiSymbol } from '../../model/api.ts';
 import type { Badges } from '../../model/document.ts';
 
-/** What badges are made from. */
-export type Badged = Pick<ApiSymbol, 'deprecated' | 'isExperimental' | 'since'>;
-
 /** Returns the badges of a symbol. */
-export function badgesOf({ deprecated, isExperimental, since }: Badged): Badges {
+export function badgesOf({
+  deprecated,
+  isExperimental,
+  since,
+}: Pick<ApiSymbol, 'deprecated' | 'isExperimental' | 'since'>): Badges {
   return { isDeprecated: deprecated !== null, isExperimental, since };
 }
-
-/** Badges of what cannot have any. */
-export const NO_BADGES: Badges = { isDeprecated: false, isExperimental: false, since: null };
 
 /** Returns what a note on a deprecation says beyond the badge; empty for a note of that one word. */
 export function deprecationNote(note: string): string {

@@ -3,12 +3,12 @@ import type { ApiLanguage } from '../../model/api-language.ts';
 import type { Position } from '../../model/diagnostic.ts';
 import type { Block, Definition, Passing, RunStyle, Values } from '../../model/document.ts';
 import type { Term } from '../../model/strings.ts';
-import { badgesOf, deprecationNote, NO_BADGES } from './badges.ts';
+import { badgesOf, deprecationNote } from './badges.ts';
 import type { Reference, Section } from './reference.ts';
 import { buildSamples } from './samples.ts';
 import { buildType, plainRun } from './signature/build-signature.ts';
 import { isRequest, roleOf } from './signature/roles.ts';
-import { buildText } from './text.ts';
+import { buildTexts } from './text.ts';
 
 /** Returns the lists of the parts of a signature. A list without descriptions would only repeat the signature and is left out. */
 export function buildLists(
@@ -26,7 +26,7 @@ export function buildLists(
     ...labelled('raises', outcomeBlocks(raises, context)),
   ];
   if (constraints === null) return listed;
-  const children = buildText(reference, constraints, section);
+  const children = buildTexts(reference, [constraints], section);
   return [...listed, ...labelled('constraints', [{ type: 'remarks', children }])];
 }
 
@@ -36,6 +36,23 @@ interface ListContext {
   /** Position of the signature. */
   readonly at: Position;
 }
+
+/** A definition of which nothing is known. */
+const NOTHING: Definition = {
+  type: 'definition',
+  id: null,
+  name: '',
+  runs: [],
+  wireType: null,
+  wireDefault: null,
+  convention: null,
+  passing: null,
+  isRequired: false,
+  isDeprecated: false,
+  isExperimental: false,
+  since: null,
+  children: [],
+};
 
 function labelled(term: Term, blocks: readonly Block[]): readonly Block[] {
   return blocks.length === 0 ? [] : [{ type: 'label', term, isGroup: false }, ...blocks];
@@ -68,48 +85,27 @@ function parameterDefinition(parameter: ApiParameter, { reference, section, at }
   const isOfRequest = isRequest(reference.api.language);
   const declared = { name, type, value: parameter.default, style: 'attribute' as const, at };
   return {
-    type: 'definition',
-    id: null,
+    ...NOTHING,
     name,
     ...buildDeclaration(reference, declared, section),
     convention: convention || null,
     passing: isOfRequest ? null : PASSING[passing],
     isRequired: isOfRequest && isRequired,
-    ...NO_BADGES,
-    children: text === null ? [] : buildText(reference, text, section),
+    children: buildTexts(reference, [text], section),
   };
 }
 
 function outcomeBlocks(outcomes: readonly ApiOutcome[], context: ListContext): readonly Block[] {
-  const { reference, section } = context;
-  const isUseful = isRequest(reference.api.language) || outcomes.some(({ text }) => text !== null);
+  const { reference, section, at } = context;
+  const { language } = reference.api;
+  const isUseful = isRequest(language) || outcomes.some(({ text }) => text !== null);
   if (!isUseful) return [];
   return outcomes.flatMap(({ type, text }): readonly Block[] => {
-    const children = text === null ? [] : buildText(reference, text, section);
-    if (type !== null)
-      return [{ type: 'definitions', isFields: false, items: [outcomeDefinition(type, children, context)] }];
-    return text === null ? [] : [{ type: 'remarks', children }];
+    const children = buildTexts(reference, [text], section);
+    if (type === null) return text === null ? [] : [{ type: 'remarks', children }];
+    const runs = buildType(reference.page, { ...type, language, bound: section.bound, at });
+    return [{ type: 'definitions', isFields: false, items: [{ ...NOTHING, runs, children }] }];
   });
-}
-
-function outcomeDefinition(
-  type: ApiType,
-  children: readonly Block[],
-  { reference, section, at }: ListContext,
-): Definition {
-  const { language } = reference.api;
-  return {
-    type: 'definition',
-    id: null,
-    name: '',
-    runs: buildType(reference.page, { ...type, language, bound: section.bound, at }),
-    ...NO_WIRE,
-    convention: null,
-    passing: null,
-    isRequired: false,
-    ...NO_BADGES,
-    children,
-  };
 }
 
 /** Returns fields, values and the parts of a schema as a list; their own parts are lists inside. */
@@ -130,16 +126,14 @@ function fieldDefinition(reference: Reference, field: ApiSymbol, section: Sectio
   const note = deprecationNote(deprecated ?? '');
   const texts = [summary, note === '' ? null : { markdown: note, at }, description];
   return {
-    type: 'definition',
+    ...NOTHING,
     id: section.id,
     name,
     ...fieldDeclaration(reference, field, section),
-    convention: null,
-    passing: null,
     isRequired: field.isRequired,
     ...badgesOf(field),
     children: [
-      ...texts.flatMap((text) => (text === null ? [] : buildText(reference, text, section))),
+      ...texts.flatMap((text) => buildTexts(reference, [text], section)),
       ...buildValues(field),
       ...buildSamples(reference, field),
       ...buildFields(reference, members, section),
@@ -154,8 +148,6 @@ export function buildValues({ values }: ApiSymbol): readonly Values[] {
 
 type Declared = Pick<Definition, 'runs' | 'wireType' | 'wireDefault'>;
 
-const NO_WIRE = { wireType: null, wireDefault: null } as const;
-
 /** Returns `name: Type = value`; if only a declaration is known, that. */
 function fieldDeclaration(reference: Reference, field: ApiSymbol, section: Section): Declared {
   const { name, kind, type, value, signatures, at } = field;
@@ -166,7 +158,11 @@ function fieldDeclaration(reference: Reference, field: ApiSymbol, section: Secti
   }
   const { language } = reference.api;
   const bound = new Set([...section.bound, name]);
-  return { runs: buildType(reference.page, { ...declared, language, bound, at }), ...NO_WIRE };
+  return {
+    runs: buildType(reference.page, { ...declared, language, bound, at }),
+    wireType: null,
+    wireDefault: null,
+  };
 }
 
 interface NamedPart {
@@ -192,5 +188,5 @@ function buildDeclaration(
     value === null
       ? []
       : [plainRun(' = '), ...buildType(page, { text: value, refs: [], language, bound, at })];
-  return { runs: [named, ...typeRuns, ...valueRuns], ...NO_WIRE };
+  return { runs: [named, ...typeRuns, ...valueRuns], wireType: null, wireDefault: null };
 }

@@ -1,35 +1,37 @@
 import { factPosition } from '../../base/fact-position.ts';
 import { idFromPath, isIndexFile } from '../../base/paths.ts';
-import { documentFacts } from '../../document/facts.ts';
+import { documentFacts, firstParagraph } from '../../document/facts.ts';
 import type { ApiFacts, ApiPage, ApiParameter, ApiSymbol, SymbolFact } from '../../model/api.ts';
 import type { ApiLanguage } from '../../model/api-language.ts';
 import type { Block } from '../../model/document.ts';
 import { type ApiDoc, type LoadedDoc, NO_META, type PageFacts, type PageMeta } from '../../model/page.ts';
 import type { Strings } from '../../model/strings.ts';
-import type { Opening } from './head.ts';
+import type { IntroBlocks } from './head.ts';
 import type { Reference } from './reference.ts';
 import { roleOf } from './signature/roles.ts';
 import { placeOf, placeText } from './terms.ts';
 import { plainOf } from './text.ts';
 
 /** A page of reference that was built. */
-export interface BuiltReference {
+interface BuiltReference {
   readonly doc: ApiDoc;
   readonly reference: Reference;
-  readonly intro: LoadedDoc | null;
-  readonly opening: Opening;
+  /** The source of its introduction, or null. */
+  readonly loaded: LoadedDoc | null;
+  readonly intro: IntroBlocks;
   readonly blocks: readonly Block[];
 }
 
 /** Returns what the rest of the site can know of a page of reference. */
 export function apiPageFacts(
-  { doc, reference, intro, opening, blocks }: BuiltReference,
+  { doc, reference, loaded, intro, blocks }: BuiltReference,
   strings: Strings,
 ): Omit<PageFacts, 'documentHash'> {
   const { version, file, path } = doc;
   const { api, page } = reference;
-  const meta = metaFromSymbol(api, intro?.meta ?? null);
-  const { headings, anchors } = documentFacts(blocks, strings);
+  const meta = metaFromSymbol(api, loaded?.meta ?? null);
+  const { headings, anchors, title } = documentFacts(blocks, strings);
+  const introText = firstParagraph([...intro.title, ...intro.rest]);
   return {
     version,
     file,
@@ -37,15 +39,14 @@ export function apiPageFacts(
     id: idFromPath(path),
     isIndex: isIndexFile(path),
     meta,
-    title: meta.title ?? (opening.title || api.title),
-    hasH1: opening.title !== null,
-    description:
-      meta.description ?? summaryOf(reference) ?? opening.firstParagraph ?? placeText(placeOf(api), strings),
+    title: meta.title ?? (title || api.title),
+    hasH1: title !== null,
+    description: meta.description ?? summaryOf(reference) ?? introText ?? placeText(placeOf(api), strings),
     headings,
     anchors,
     links: page.links,
-    includes: intro?.includes ?? [],
-    api: apiFacts(reference, intro, file),
+    includes: loaded?.includes ?? [],
+    api: apiFacts(reference, loaded, file),
   };
 }
 
@@ -53,7 +54,7 @@ export function apiPageFacts(
  * Returns the front matter of the introduction, with what it does not say about the sidebar taken from the symbol. A page without
  * an introduction cannot be edited: its source is the output of a tool.
  */
-export function metaFromSymbol(page: ApiPage, intro: PageMeta | null): PageMeta {
+function metaFromSymbol(page: ApiPage, intro: PageMeta | null): PageMeta {
   const meta = intro ?? { ...NO_META, customEditUrl: null };
   return {
     ...meta,
@@ -82,21 +83,6 @@ function apiFacts({ api, anchors }: Reference, intro: LoadedDoc | null, file: st
     group,
     symbols: [isIntroduced ? { ...own, hasSummary: true } : own, ...members],
   };
-}
-
-/** Returns what a page says of an API before it is built: its ids are the wanted ones. */
-export function skimApiPage({ library, language, group, symbol, anchors }: ApiPage, file: string): ApiFacts {
-  const symbols = [symbolFact(symbol, '', { language, file })];
-  const add = ({ members }: ApiSymbol) => {
-    for (const member of members) {
-      const anchor = anchors.get(member.path);
-      if (anchor === undefined) continue;
-      symbols.push(symbolFact(member, anchor, { language, file }));
-      add(member);
-    }
-  };
-  add(symbol);
-  return { library, language: language.name, group, symbols };
 }
 
 function symbolFact(

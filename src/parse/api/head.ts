@@ -1,29 +1,27 @@
 import type { Token } from 'marked';
-import { documentFacts, firstParagraph } from '../../document/facts.ts';
 import type { Block } from '../../model/document.ts';
 import type { LoadedDoc } from '../../model/page.ts';
-import type { Strings } from '../../model/strings.ts';
 import { buildFootnotes } from '../markdown/block/footnotes.ts';
 import { createTextBuilder, pageRules, positionsIn } from '../markdown/create-text-builder.ts';
-import type { PageLexer } from '../markdown/lex/page-lexer.ts';
+import { headingIds } from '../markdown/lex/heading-id.ts';
+import { createPageLexer, type PageLexer } from '../markdown/lex/page-lexer.ts';
 import { ahead, startOfText } from '../markdown/offset-map.ts';
-import { symbolSlot } from '../markdown/page-builder.ts';
+import { type PageBuilder, symbolSlot } from '../markdown/page-builder.ts';
 import { textScope } from '../markdown/text-builder.ts';
 import { badgesOf } from './badges.ts';
 import type { Reference, Section } from './reference.ts';
 import { kindTerm, placeOf } from './terms.ts';
-import { buildText } from './text.ts';
+import { buildTexts } from './text.ts';
 
-/** The Markdown that opens a page. */
+/** The Markdown that introduces a page, lexed. */
 export interface Introduction {
-  readonly loaded: LoadedDoc;
   readonly lexer: PageLexer;
   readonly tokens: readonly Token[];
 }
 
 /** The blocks of an introduction. */
 export interface IntroBlocks {
-  /** What is up to its h1; empty if it does not open with one. */
+  /** The blocks up to its h1; empty if it does not start with one. */
   readonly title: readonly Block[];
   readonly rest: readonly Block[];
   /** Whether it has text besides headings. */
@@ -33,8 +31,20 @@ export interface IntroBlocks {
 /** The introduction of a page that has none. */
 export const NO_INTRO: IntroBlocks = { title: [], rest: [], hasText: false };
 
+/** Lexes the introduction of a page and reserves the ids of its headings. */
+export function lexIntro(page: PageBuilder, { text }: LoadedDoc): Introduction {
+  const lexer = createPageLexer(page);
+  const tokens = lexer.blocks(text);
+  page.ids.reserve(headingIds(text, tokens));
+  return { lexer, tokens };
+}
+
 /** Returns the blocks of an introduction, read like any page. */
-export function buildIntro({ page }: Reference, { loaded, lexer, tokens }: Introduction): IntroBlocks {
+export function buildIntro(
+  page: PageBuilder,
+  loaded: LoadedDoc,
+  { lexer, tokens }: Introduction,
+): IntroBlocks {
   const text = createTextBuilder({ page, lexer, rules: pageRules(page), positionOf: positionsIn(loaded) });
   const start = startOfText(loaded.text);
   const opening = titleTokens(tokens);
@@ -60,19 +70,6 @@ function titleTokens(tokens: readonly Token[]): readonly Token[] {
   return isTitle ? tokens.slice(0, first + 1) : [];
 }
 
-/** What an introduction says about the page. */
-export interface Opening {
-  /** Text of its h1, or null. */
-  readonly title: string | null;
-  readonly firstParagraph: string | null;
-}
-
-/** Returns what an introduction says about the page. */
-export function openingOf({ title, rest }: IntroBlocks, strings: Strings): Opening {
-  const blocks = [...title, ...rest];
-  return { title: documentFacts(blocks, strings).title, firstParagraph: firstParagraph(blocks) };
-}
-
 /** Returns the head of a page: the title of its introduction, the kind of its symbol, then the introduction or the summary. */
 export function buildHead(reference: Reference, intro: IntroBlocks, section: Section): readonly Block[] {
   const { symbol, language, sourceHref } = reference.api;
@@ -89,7 +86,7 @@ export function buildHead(reference: Reference, intro: IntroBlocks, section: Sec
 function buildLead(reference: Reference, section: Section): readonly Block[] {
   const { page, api } = reference;
   const { summary, signatures, at } = api.symbol;
-  if (summary !== null) return buildText(reference, summary, section);
+  if (summary !== null) return buildTexts(reference, [summary], section);
   if (signatures.some((one) => one.summary !== null)) return [];
   const place = placeOf(api);
   const { container, name } = place;

@@ -7,8 +7,6 @@ export interface Reference {
   readonly api: ApiPage;
   readonly page: PageBuilder;
   readonly anchors: Anchors;
-  /** Whether texts are read as Markdown; if not, they are shown as they are. */
-  readonly readsMarkdown: boolean;
   /** The texts that were read as Markdown, in order: their numbers keep the ids of their footnotes apart. */
   readonly texts: ApiText[];
 }

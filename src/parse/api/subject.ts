@@ -7,7 +7,7 @@ import type { Reference, Section } from './reference.ts';
 import { buildSamples } from './samples.ts';
 import { buildSignature, buildType } from './signature/build-signature.ts';
 import { isRequest } from './signature/roles.ts';
-import { buildText, buildTexts } from './text.ts';
+import { buildTexts } from './text.ts';
 
 /** Returns the description of a symbol below its heading, without its members. The summary of the page's symbol is in its head. */
 export function buildSubject(reference: Reference, symbol: ApiSymbol, around: Section): readonly Block[] {
@@ -16,8 +16,8 @@ export function buildSubject(reference: Reference, symbol: ApiSymbol, around: Se
   const deprecation = buildDeprecation(reference, symbol, section);
   const described =
     signatures.length > 1
-      ? buildOverloads(reference, { symbol, signatures }, section)
-      : buildSingle(reference, { symbol, signature: signatures[0] ?? null }, section);
+      ? buildOverloads(reference, symbol, { signatures, section })
+      : buildSingle(reference, symbol, { signature: signatures[0] ?? null, section });
   return [...deprecation, ...described, ...buildSamples(reference, symbol)];
 }
 
@@ -45,79 +45,69 @@ function summaryBelowHeading({ summary }: ApiSymbol, { level }: Section): ApiTex
   return level === 1 ? null : summary;
 }
 
-interface Overloaded {
-  readonly symbol: ApiSymbol;
-  readonly signatures: readonly ApiSignature[];
-}
-
-function buildOverloads(
-  reference: Reference,
-  { symbol, signatures }: Overloaded,
-  section: Section,
-): readonly Block[] {
-  const summary = summaryBelowHeading(symbol, section);
-  return [
-    ...buildTexts(reference, [summary, symbol.description], section),
-    ...signatures.map((signature, index) =>
-      buildOverload(reference, { symbol, signature, number: index + 1, count: signatures.length }, section),
-    ),
-    ...buildParents(reference, symbol, section),
-  ];
-}
-
 interface Declared {
   readonly symbol: ApiSymbol;
   readonly signature: ApiSignature;
 }
 
-interface NumberedOverload extends Declared {
-  /** 1 for the first of `count`. */
-  readonly number: number;
-  readonly count: number;
-}
-
-function buildOverload(
+function buildOverloads(
   reference: Reference,
-  { symbol, signature, number, count }: NumberedOverload,
-  around: Section,
-): Block {
-  const id = reference.anchors.overloads.get(signature) ?? null;
-  const section = { ...around, id: id ?? around.id };
-  const children = [
-    buildDeclared(reference, { symbol, signature }, section),
-    ...(symbol.deprecated === null ? buildDeprecation(reference, signature, section) : []),
-    ...buildTexts(reference, [ownSummary(symbol, signature)], section),
-    ...buildLists(reference, signature, section),
-    ...buildTexts(reference, [signature.description], section),
+  symbol: ApiSymbol,
+  { signatures, section }: { readonly signatures: readonly ApiSignature[]; readonly section: Section },
+): readonly Block[] {
+  const overloads = signatures.map((signature, index): Block => {
+    const id = reference.anchors.overloads.get(signature) ?? null;
+    const inner = { ...section, id: id ?? section.id };
+    const children = [
+      ...buildDeclared(reference, { symbol, signature }, inner),
+      ...buildTexts(reference, [signature.description], inner),
+    ];
+    return { type: 'overload', id, anchor: inner.id, number: index + 1, count: signatures.length, children };
+  });
+  return [
+    ...buildTexts(reference, [summaryBelowHeading(symbol, section), symbol.description], section),
+    ...overloads,
+    ...buildParents(reference, symbol, section),
   ];
-  return { type: 'overload', id, anchor: section.id, number, count, children };
 }
 
 /** Returns the description of a symbol that is declared once or not at all. */
 function buildSingle(
   reference: Reference,
-  { symbol, signature }: { readonly symbol: ApiSymbol; readonly signature: ApiSignature | null },
-  section: Section,
+  symbol: ApiSymbol,
+  { signature, section }: { readonly signature: ApiSignature | null; readonly section: Section },
 ): readonly Block[] {
   const summary = summaryBelowHeading(symbol, section);
   const declared =
     signature === null
       ? [...buildWireType(symbol), ...buildTexts(reference, [summary], section)]
-      : [
-          buildDeclared(reference, { symbol, signature }, section),
-          ...(symbol.deprecated === null ? buildDeprecation(reference, signature, section) : []),
-          ...buildTexts(reference, [summary, ownSummary(symbol, signature)], section),
-          ...buildLists(reference, signature, section),
-        ];
-  const descriptions = [symbol.description, signature?.description ?? null];
+      : buildDeclared(reference, { symbol, signature, summary }, section);
   return [
     ...declared,
     ...buildParents(reference, symbol, section),
-    ...buildTexts(reference, descriptions, section),
+    ...buildTexts(reference, [symbol.description, signature?.description ?? null], section),
   ];
 }
 
-function buildDeclared({ page, api }: Reference, { symbol, signature }: Declared, { bound }: Section): Block {
+/** Returns a declaration with its summary and the lists of its parts, below a summary of the symbol if it is given. */
+function buildDeclared(
+  reference: Reference,
+  { symbol, signature, summary = null }: Declared & { readonly summary?: ApiText | null },
+  section: Section,
+): readonly Block[] {
+  return [
+    buildSignatureOf(reference, { symbol, signature }, section),
+    ...(symbol.deprecated === null ? buildDeprecation(reference, signature, section) : []),
+    ...buildTexts(reference, [summary, ownSummary(symbol, signature)], section),
+    ...buildLists(reference, signature, section),
+  ];
+}
+
+function buildSignatureOf(
+  { page, api }: Reference,
+  { symbol, signature }: Declared,
+  { bound }: Section,
+): Block {
   const names = [...signature.parameters, ...signature.arguments].map(({ name }) => bareName(name));
   return buildSignature(page, {
     text: signature.text,
@@ -145,7 +135,7 @@ function buildDeprecation(
   if (deprecated === null) return [];
   const markdown = deprecationNote(deprecated);
   if (markdown === '' && 'kind' in subject) return [];
-  const children = markdown === '' ? [] : buildText(reference, { markdown, at }, section);
+  const children = buildTexts(reference, [{ markdown, at }], section);
   return [{ type: 'deprecation', children }];
 }
 

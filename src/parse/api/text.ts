@@ -5,10 +5,10 @@ import type { Block, Inline } from '../../model/document.ts';
 import { enforceLimits } from '../load/limits.ts';
 import { buildFootnotes } from '../markdown/block/footnotes.ts';
 import { createTextBuilder } from '../markdown/create-text-builder.ts';
-import { createIdRegistry } from '../markdown/ids.ts';
 import { buildInlineMarkdown } from '../markdown/inline/lex-inlines.ts';
 import { createPageLexer, type PageLexer } from '../markdown/lex/page-lexer.ts';
 import { startOfText } from '../markdown/offset-map.ts';
+import { orTooComplex } from '../markdown/or-too-complex.ts';
 import { createPageBuilder } from '../markdown/page-builder.ts';
 import { phrasingScope, type TextBuilder, type TextRules, textScope } from '../markdown/text-builder.ts';
 import type { Reference, Section } from './reference.ts';
@@ -19,8 +19,18 @@ const PLAIN = /^[A-Z][\w ,;'"()/.-]*$/;
 const MARKS = /_|www\./i;
 
 /** Returns the blocks of a text of a tool: all that Markdown has, but raw HTML of the allow-list only. */
-export function buildText(reference: Reference, text: ApiText, section: Section): readonly Block[] {
-  if (!reference.readsMarkdown || isPlain(text.markdown)) return plainParagraphs(text.markdown);
+function buildText(reference: Reference, text: ApiText, section: Section): readonly Block[] {
+  const { markdown } = text;
+  if (isPlain(markdown)) return plainParagraphs(markdown);
+  const read = () => buildMarkdown(reference, text, section);
+  return (
+    orTooComplex(reference.page, { message: TOO_COMPLEX, at: text.at }, read) ?? plainParagraphs(markdown)
+  );
+}
+
+const TOO_COMPLEX = 'The text is nested too deeply to be read, so it is shown as it is';
+
+function buildMarkdown(reference: Reference, text: ApiText, section: Section): readonly Block[] {
   const markdown = withinLimits(reference, text);
   const lexer = createPageLexer(reference.page);
   const tokens = lexer.blocks(markdown);
@@ -45,17 +55,21 @@ export function buildTexts(
 /** Returns the first paragraph of a text as a line: the summary in a list. */
 export function buildLine(reference: Reference, text: ApiText): readonly Inline[] {
   const line = firstParagraph(text.markdown);
-  if (!reference.readsMarkdown || isPlain(line)) return line === '' ? [] : [{ type: 'text', text: line }];
-  const markdown = withinLimits(reference, { markdown: line, at: text.at });
+  const plain: readonly Inline[] = line === '' ? [] : [{ type: 'text', text: line }];
+  if (isPlain(line)) return plain;
+  const { at } = text;
+  const markdown = withinLimits(reference, { markdown: line, at });
   const lexer = createPageLexer(reference.page);
   const builder = builderOf(reference, text, { lexer, headingShift: 0, headingPrefix: '' });
-  return buildInlineMarkdown(markdown, startOfText(markdown), phrasingScope(textScope(builder)));
+  const scope = phrasingScope(textScope(builder));
+  const read = () => buildInlineMarkdown(markdown, startOfText(markdown), scope);
+  return orTooComplex(reference.page, { message: TOO_COMPLEX, at }, read) ?? plain;
 }
 
 /** Returns the first paragraph of a text without markup. */
 export function plainOf(reference: Reference, text: ApiText): string {
-  // A page that is thrown away, so that nothing is reported or linked twice.
-  const page = createPageBuilder(reference.page, text.at.file, createIdRegistry(new Set()));
+  // A page of its own, so that nothing is reported or linked twice.
+  const page = createPageBuilder(reference.page, text.at.file);
   return collapse(plainText(buildLine({ ...reference, page, texts: [] }, text)));
 }
 

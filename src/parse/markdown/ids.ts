@@ -1,28 +1,34 @@
 import { slug } from 'github-slugger';
 import type { Position } from '../../model/diagnostic.ts';
 
-/** Ids that docgen itself writes into pages start with this; no author's id may. */
+/** Prefix of the ids that docgen writes into pages. No id of the source may start with it. */
 const OWN_PREFIX = 'docgen-';
 
-/** What became of an id that an author wrote. */
+/** The result of registering an id from the source. */
 export type IdClaim =
   | { readonly kind: 'taken'; readonly by: Position }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'granted'; readonly id: string };
 
-/** The ids of one page. Every id is on the page once, whoever wrote it. */
+/** The ids of one page. Every id is on the page once. */
 export interface IdRegistry {
-  /** Takes an id that an author wrote. */
+  /** Reserves ids that headings further down have in the source: `make` makes none of them. */
+  readonly reserve: (ids: Iterable<string>) => void;
+  /** Registers an id from the source. */
   readonly claim: (id: string, at: Position) => IdClaim;
   /** Makes an id from the text of a heading: `Install it` is `install-it`, the second one `install-it-1`. */
   readonly make: (text: string, at: Position) => string;
 }
 
-/** Makes the registry of a page. `reserved` are ids that headings further down spell out: none is made that equals one. */
-export function createIdRegistry(reserved: ReadonlySet<string>): IdRegistry {
+/** Returns the registry of a page without ids. */
+export function createIdRegistry(): IdRegistry {
+  const reserved = new Set<string>();
   const taken = new Map<string, Position>();
   const counts = new Map<string, number>();
   return {
+    reserve(ids) {
+      for (const id of ids) reserved.add(id);
+    },
     claim(text, at) {
       const id = text.normalize('NFC');
       const reason = whyRefused(id);
@@ -55,5 +61,5 @@ function baseOf(text: string): string {
 function whyRefused(id: string): string | null {
   if (id === '') return 'is empty';
   if (/\s/.test(id)) return 'has a space in it';
-  return id.startsWith(OWN_PREFIX) ? `starts with ${OWN_PREFIX}, which is kept for the page itself` : null;
+  return id.startsWith(OWN_PREFIX) ? `starts with ${OWN_PREFIX}, which is reserved for docgen` : null;
 }

@@ -5,7 +5,7 @@ import type { Diagnostic, Position } from '../../model/diagnostic.ts';
 import type { LinkFact, SymbolRef } from '../../model/page.ts';
 import type { Limits, MarkdownOptions } from '../../model/site.ts';
 import type { DrawingLoader } from '../load/included-files.ts';
-import type { IdRegistry } from './ids.ts';
+import { createIdRegistry, type IdRegistry } from './ids.ts';
 
 /** What building the tree of a page needs, from the site. */
 export interface PageTools {
@@ -46,7 +46,7 @@ export interface PageBuilder extends PageTools {
 }
 
 /** Returns a builder for a page without text. `file` is its source. */
-export function createPageBuilder(tools: PageTools, file: string, ids: IdRegistry): PageBuilder {
+export function createPageBuilder(tools: PageTools, file: string): PageBuilder {
   const { options, limits, loadDrawing, references } = tools;
   return {
     options,
@@ -54,7 +54,7 @@ export function createPageBuilder(tools: PageTools, file: string, ids: IdRegistr
     loadDrawing,
     references,
     file,
-    ids,
+    ids: createIdRegistry(),
     links: [],
     findings: [],
     excusedEndTags: new Map(),

@@ -1,6 +1,5 @@
 import { hash } from '../../base/hash.ts';
 import { idFromPath, isIndexFile, stemOf } from '../../base/paths.ts';
-import { diagnostic } from '../../base/report.ts';
 import { encodeDocument } from '../../document/codec.ts';
 import { documentFacts, firstParagraph } from '../../document/facts.ts';
 import { cutAtWord } from '../../document/plain-text.ts';
@@ -11,12 +10,11 @@ import type { Strings } from '../../model/strings.ts';
 import { buildFootnotes } from './block/footnotes.ts';
 import { reportUnknownLanguages } from './code/languages.ts';
 import { createTextBuilder, pageRules, positionsIn } from './create-text-builder.ts';
-import { createIdRegistry } from './ids.ts';
+import { headingIds } from './lex/heading-id.ts';
 import { createPageLexer } from './lex/page-lexer.ts';
-import { isLexerLimit } from './lexer-limit.ts';
 import { startOfText } from './offset-map.ts';
+import { orTooComplex } from './or-too-complex.ts';
 import { createPageBuilder, type PageBuilder, type PageTools } from './page-builder.ts';
-import { reservedIds } from './reserved-ids.ts';
 import { textScope } from './text-builder.ts';
 
 /** Characters of a description that is taken from the text: what search engines show. */
@@ -27,22 +25,16 @@ export async function parsePage(
   loaded: LoadedDoc,
   tools: PageTools & { readonly strings: Strings },
 ): Promise<Result<ParsedPage>> {
-  try {
-    const { page, blocks } = buildPage(loaded, tools);
-    await reportUnknownLanguages(page);
-    return {
-      value: parsedPage(loaded, { page, blocks, strings: tools.strings }),
-      diagnostics: page.findings,
-    };
-  } catch (error) {
-    if (!isLexerLimit(error)) throw error;
-    const fault = diagnostic('markdown/too-complex', {
-      message: 'The page is nested too deeply to be read, so it is published empty',
-      hint: 'look for long runs of brackets, quotes or list markers, and split the page',
-      at: { file: loaded.doc.file, line: 1, col: 1 },
-    });
-    return { value: emptyPage(loaded), diagnostics: [fault] };
-  }
+  const { file } = loaded.doc;
+  const page = createPageBuilder(tools, file);
+  const message = 'The page is nested too deeply to be read, so it is published empty';
+  const blocks = orTooComplex(page, { message, at: { file, line: 1, col: 1 } }, () =>
+    buildPage(page, loaded),
+  );
+  await reportUnknownLanguages(page);
+  const value =
+    blocks === null ? emptyPage(loaded) : parsedPage(loaded, { page, blocks, strings: tools.strings });
+  return { value, diagnostics: page.findings };
 }
 
 /** Returns a page without text: its facts are its file name and its front matter. */
@@ -59,17 +51,13 @@ export function emptyPage(loaded: LoadedDoc): ParsedPage {
   return withDocument(facts, []);
 }
 
-function buildPage(
-  loaded: LoadedDoc,
-  tools: PageTools,
-): { readonly page: PageBuilder; readonly blocks: readonly Block[] } {
-  const lexer = createPageLexer(tools);
+function buildPage(page: PageBuilder, loaded: LoadedDoc): readonly Block[] {
+  const lexer = createPageLexer(page);
   const tokens = lexer.blocks(loaded.text);
-  const ids = createIdRegistry(reservedIds(loaded.text, tokens));
-  const page = createPageBuilder(tools, loaded.doc.file, ids);
+  page.ids.reserve(headingIds(loaded.text, tokens));
   const text = createTextBuilder({ page, lexer, rules: pageRules(page), positionOf: positionsIn(loaded) });
   const blocks = text.blocks(tokens, startOfText(loaded.text), textScope(text));
-  return { page, blocks: [...blocks, ...buildFootnotes(text)] };
+  return [...blocks, ...buildFootnotes(text)];
 }
 
 interface BuiltPage {

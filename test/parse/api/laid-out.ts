@@ -8,8 +8,7 @@ export function laidOut(text: string): string {
   return lexemes
     .map((lexeme, index) => {
       const indent = breaks.get(index);
-      const line = indent === undefined ? '' : `\n${' '.repeat(indent)}`;
-      return lexeme.kind === 'space' && breaks.has(index + 1) ? '' : line + lexeme.text;
+      return (indent === undefined ? lexeme.space : `\n${' '.repeat(indent)}`) + lexeme.text;
     })
     .join('');
 }

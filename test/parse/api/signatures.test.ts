@@ -135,7 +135,7 @@ for (const { text, language = MOJO_LANGUAGE, declared, bound = [], refs = [], pi
       declared: declared == null ? null : { kind: declared[0], name: declared[1] },
       bound: new Set(bound),
     });
-    assert.is(found.map((piece) => piece.text).join(''), text, 'no character is lost');
+    assert.is(found.map((piece) => piece.space + piece.text).join(''), text, 'no character is lost');
     const shown = found.flatMap(({ text: piece, style, link }) => {
       const colour = style === '' ? '' : `${style.slice(0, 1)}:${piece}`;
       const target = link === null || link.isLoose ? '' : `→${link.path ?? link.name}`;

@@ -197,14 +197,15 @@ pages('a text beyond the limits is reported; the page stays', async () => {
   assert.is(found[0]?.at.line, 5);
 });
 
-pages('a text that the lexer gives up on is shown as it stands, and so are the others', async () => {
+pages('a text that the lexer gives up on is shown as it is, and the others as Markdown', async () => {
   const made = page(symbol('struct', 'S', { summary: text('A `b`.'), description: text('>'.repeat(5_000)) }));
   const { html, found, facts } = await lower(made, { limits: { nesting: 1e9 } });
   assert.equal(
     found.map(({ code }) => code),
     ['markdown/too-complex'],
   );
-  assert.match(html, '<p>A `b`.</p>');
+  assert.match(html, '<p>A <code>b</code>.</p>');
+  assert.match(html, '<p>&gt;&gt;&gt;');
   assert.is(facts.api?.symbols.length, 1);
 });
 

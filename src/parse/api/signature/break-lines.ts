@@ -11,14 +11,15 @@ const SHORT = 20;
 
 interface Layout {
   readonly lexemes: readonly Lexeme[];
-  /** Column of each piece if all were in one line, and of the end. */
-  readonly columns: readonly number[];
+  /** Columns at which each lexeme starts and ends if all are on one line. */
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
   /** Index of the bracket that closes the one at an index. */
   readonly closers: readonly (number | undefined)[];
   readonly breaks: Map<number, number>;
 }
 
-/** A range of pieces, `to` not included, and the column at which its first line starts. */
+/** A range of lexemes, `to` not included, and the column at which its first line starts. */
 interface Range {
   readonly from: number;
   readonly to: number;
@@ -32,18 +33,18 @@ type Item = Pick<Range, 'from' | 'to'>;
 
 /**
  * Breaks a declaration that is too long for a line: one parameter a line in the round brackets, then in other brackets if a line
- * is still too long. Returns the indentation of each new line by the index of its first piece.
+ * is still too long. Returns the indentation of each new line by the index of its first lexeme.
  */
 export function breakLines(lexemes: readonly Lexeme[]): ReadonlyMap<number, number> {
   const breaks = new Map<number, number>();
-  const columns = [0];
-  let column = 0;
-  for (const { text } of lexemes) {
-    column += text.length;
-    columns.push(column);
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (const { text, space } of lexemes) {
+    starts.push((ends.at(-1) ?? 0) + space.length);
+    ends.push((starts.at(-1) ?? 0) + text.length);
   }
-  if (column <= WIDTH) return breaks;
-  const layout = { lexemes, columns, closers: matchBrackets(lexemes), breaks };
+  if ((ends.at(-1) ?? 0) <= WIDTH) return breaks;
+  const layout = { lexemes, starts, ends, closers: matchBrackets(lexemes), breaks };
   fit(layout, { from: 0, to: lexemes.length, column: 0, indent: 0 });
   return breaks;
 }
@@ -51,8 +52,7 @@ export function breakLines(lexemes: readonly Lexeme[]): ReadonlyMap<number, numb
 function matchBrackets(lexemes: readonly Lexeme[]): readonly (number | undefined)[] {
   const closers: (number | undefined)[] = [];
   const open: number[] = [];
-  for (let index = 0; index < lexemes.length; index++) {
-    const kind = lexemes[index]?.kind;
+  for (const [index, { kind }] of lexemes.entries()) {
     if (kind === 'open') open.push(index);
     else if (kind === 'close') {
       const opener = open.pop();
@@ -86,8 +86,7 @@ function areValues(layout: Layout, items: readonly Item[]): boolean {
   const kinds = new Set<string>();
   for (const { from, to } of items) {
     if (lengthOf(layout, from, to) > SHORT) return false;
-    for (let index = from; index < to; index++) {
-      const { kind = 'other', text = '' } = layout.lexemes[index] ?? {};
+    for (const { kind, text } of layout.lexemes.slice(from, to)) {
       if (text === ':' || text === '=') return false;
       kinds.add(kind);
     }
@@ -105,8 +104,8 @@ function fill(layout: Layout, items: readonly Item[], indent: number): void {
   }
 }
 
-function lengthOf({ columns }: Layout, from: number, to: number): number {
-  return (columns[to] ?? 0) - (columns[from] ?? 0);
+function lengthOf({ starts, ends }: Layout, from: number, to: number): number {
+  return to > from ? (ends[to - 1] ?? 0) - (starts[from] ?? 0) : 0;
 }
 
 /**
@@ -140,7 +139,6 @@ function itemsOf({ lexemes, closers }: Layout, opener: number, closer: number): 
   const items: Item[] = [];
   let from = opener + 1;
   const end = (to: number) => {
-    while (from < to && lexemes[from]?.kind === 'space') from++;
     // The mark between inferred parameters and the others ends the line of the last inferred one.
     const last = lexemes[from]?.text === '//' ? items.pop() : undefined;
     if (from < to) items.push({ from: last?.from ?? from, to });

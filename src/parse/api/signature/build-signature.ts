@@ -66,8 +66,8 @@ function linesFrom(pieces: readonly Piece[], { page, breaks, at }: LineContext):
       runs = [];
       lines.push({ type: 'line', indent, runs });
     }
-    if (piece.kind !== 'space') addRun(runs, runFrom(piece, page, at));
-    else if (!breaks.has(index + 1)) addRun(runs, plainRun(' '));
+    if (indent === undefined && piece.space !== '') addRun(runs, plainRun(' '));
+    addRun(runs, runFrom(piece, page, at));
   }
   return lines;
 }

@@ -1,4 +1,5 @@
-import type { Declaration, LexedDeclaration } from './declaration.ts';
+import type { Declaration } from './declaration.ts';
+import type { Lexeme } from './lexemes.ts';
 import { roleOf } from './roles.ts';
 
 /** An open bracket. */
@@ -9,24 +10,24 @@ interface OpenBracket {
   awaitsName: boolean;
 }
 
-/** Returns the indices of the names that declare parameters and arguments. */
-export function findParameters(lexed: LexedDeclaration): readonly number[] {
-  const { lexemes, solid, declaredAt, declaration } = lexed;
+/** Returns the indices of the names that declare parameters and arguments. `declaredAt` is the index of the declared name, or -1. */
+export function findParameters(
+  lexemes: readonly Lexeme[],
+  declaredAt: number,
+  declaration: Declaration,
+): readonly number[] {
   const { language } = declaration;
   const found: number[] = [];
   const open: OpenBracket[] = [];
   let ownEndsAt = declaredAt;
-  const holdsParents = solid.some(
-    (index) => index < declaredAt && roleOf(lexemes[index]?.text ?? '', language) === 'type-keyword',
-  );
-  for (let at = 0; at < solid.length; at++) {
-    const index = solid[at] ?? -1;
-    const { kind, text } = lexemes[index] ?? { kind: 'other', text: '' };
-    const before = solid[at - 1] ?? -1;
-    const next = lexemes[solid[at + 1] ?? -1]?.text ?? '';
+  const holdsParents = lexemes
+    .slice(0, Math.max(0, declaredAt))
+    .some(({ text }) => roleOf(text, language) === 'type-keyword');
+  for (const [index, { kind, text }] of lexemes.entries()) {
+    const next = lexemes[index + 1]?.text ?? '';
     const bracket = open.at(-1);
     if (kind === 'open') {
-      const isOwn = declaredAt >= 0 && before === ownEndsAt && !(text === '(' && holdsParents);
+      const isOwn = declaredAt >= 0 && index - 1 === ownEndsAt && !(text === '(' && holdsParents);
       open.push({ isOwn, awaitsName: isOwn });
     } else if (kind === 'close') {
       if (open.pop()?.isOwn === true) ownEndsAt = index;
@@ -37,7 +38,7 @@ export function findParameters(lexed: LexedDeclaration): readonly number[] {
       const wasAwaited = bracket.awaitsName && !language.declarations.typeFirst;
       if (wasAwaited && roleOf(text, language) === 'convention' && !/^[:,)\]=]?$/.test(next)) continue;
       bracket.awaitsName = false;
-      const isFirst = /^[([,]$/.test(lexemes[before]?.text ?? '');
+      const isFirst = /^[([,]$/.test(lexemes[index - 1]?.text ?? '');
       if (wasAwaited || isNamed({ text, next, isFirst }, declaration)) found.push(index);
     }
   }

@@ -11,21 +11,19 @@ export interface LinkedName {
   readonly isLoose: boolean;
 }
 
-/** The names of a declaration, without those that mean something else. */
-export interface FreeNames {
-  readonly lexemes: readonly Lexeme[];
-  /** Whether the name at an index is a keyword, a parameter or what is declared. */
-  readonly isOwn: (index: number) => boolean;
-  readonly declaration: Declaration;
-}
-
-/** Returns the names that may name symbols, by index. Names joined by dots are read together. */
-export function linkNames({ lexemes, isOwn, declaration }: FreeNames): readonly (LinkedName | undefined)[] {
+/**
+ * Returns the names that may name symbols, by index. Names joined by dots are read together. `isOwn` returns whether the name at
+ * an index is a keyword, a parameter or what is declared.
+ */
+export function linkNames(
+  lexemes: readonly Lexeme[],
+  isOwn: (index: number) => boolean,
+  declaration: Declaration,
+): readonly (LinkedName | undefined)[] {
   const links: (LinkedName | undefined)[] = [];
-  const { refs } = declaration;
-  const paths = refs.length === 0 ? NO_PATHS : new Map(refs.map(({ name, path }) => [name, path]));
+  const paths = new Map(declaration.refs.map(({ name, path }) => [name, path]));
   for (let index = 0; index < lexemes.length; index++) {
-    if (lexemes[index]?.kind !== 'name' || lexemes[index - 1]?.text === '.') continue;
+    if (lexemes[index]?.kind !== 'name' || followsDot(lexemes, index)) continue;
     const run = dottedRun(lexemes, index);
     if (!isOwn(index) && run.names.length <= MOST_NAMES) linkRun(links, run, { paths, declaration });
     index += (run.names.length - 1) * 2;
@@ -33,10 +31,13 @@ export function linkNames({ lexemes, isOwn, declaration }: FreeNames): readonly 
   return links;
 }
 
+/** Returns whether a lexeme directly follows a dot. */
+export function followsDot(lexemes: readonly Lexeme[], index: number): boolean {
+  return lexemes[index - 1]?.text === '.' && lexemes[index]?.space === '';
+}
+
 /** Most names joined by dots that are linked; each is looked up with all before it. */
 const MOST_NAMES = 32;
-
-const NO_PATHS: ReadonlyMap<string, string | null> = new Map();
 
 /** Names joined by dots: the first is at index `start`, each further one two indices on. */
 interface DottedRun {
@@ -46,8 +47,11 @@ interface DottedRun {
 
 function dottedRun(lexemes: readonly Lexeme[], start: number): DottedRun {
   const names = [lexemes[start]?.text ?? ''];
-  for (let at = start + 1; lexemes[at]?.text === '.' && lexemes[at + 1]?.kind === 'name'; at += 2)
-    names.push(lexemes[at + 1]?.text ?? '');
+  for (let at = start + 2; followsDot(lexemes, at) && lexemes[at - 1]?.space === ''; at += 2) {
+    const { kind, text } = lexemes[at] ?? {};
+    if (kind !== 'name' || text === undefined) break;
+    names.push(text);
+  }
   return { start, names };
 }
 

@@ -1,9 +1,9 @@
 import type { ApiLanguage } from '../../../model/api-language.ts';
 import type { RunStyle } from '../../../model/document.ts';
-import type { Declaration, LexedDeclaration } from './declaration.ts';
+import type { Declaration } from './declaration.ts';
 import { findParameters } from './find-parameters.ts';
 import { type Lexeme, lexDeclaration } from './lexemes.ts';
-import { type LinkedName, linkNames } from './link-names.ts';
+import { followsDot, type LinkedName, linkNames } from './link-names.ts';
 import { isRequest, looksLikeType, roleOf } from './roles.ts';
 
 /** A piece of a declaration with its colour, and the symbol that it may name. */
@@ -17,54 +17,42 @@ export function piecesFrom(declaration: Declaration): readonly Piece[] {
   const lexemes = lexDeclaration(declaration.text);
   const { language } = declaration;
   if (isRequest(language)) return requestPieces(lexemes, language);
-  const solid: number[] = [];
-  for (let index = 0; index < lexemes.length; index++)
-    if (lexemes[index]?.kind !== 'space') solid.push(index);
-  const declaredAt = findDeclared(lexemes, solid, declaration);
-  const own = stylesOfWords({ lexemes, solid, declaredAt, declaration });
-  const links = linkNames({ lexemes, isOwn: (index) => own[index] !== undefined, declaration });
-  return lexemes.map(({ kind, text }, index): Piece => {
+  const own = stylesOfWords(lexemes, declaration);
+  const links = linkNames(lexemes, (index) => own[index] !== undefined, declaration);
+  return lexemes.map((lexeme, index): Piece => {
     const link = links[index] ?? null;
-    const style = own[index] ?? (roleOf(text, language) === 'type' ? 'type' : styleOf(lexemes, index, link));
-    return { kind, text, style, link };
+    const isType = roleOf(lexeme.text, language) === 'type';
+    return { ...lexeme, style: own[index] ?? (isType ? 'type' : styleOf(lexemes, index, link)), link };
   });
 }
 
 /** Returns the styles of names that cannot be links, by index: keywords, parameters, the declared name. */
-function stylesOfWords(lexed: LexedDeclaration): readonly (RunStyle | undefined)[] {
-  const { lexemes, solid, declaredAt, declaration } = lexed;
+function stylesOfWords(
+  lexemes: readonly Lexeme[],
+  declaration: Declaration,
+): readonly (RunStyle | undefined)[] {
   const { language } = declaration;
   const own: (RunStyle | undefined)[] = [];
+  const declaredAt = findDeclared(lexemes, declaration);
   if (declaredAt >= 0) own[declaredAt] = styleOfDeclared(declaration);
-  for (const index of findParameters(lexed))
+  for (const index of findParameters(lexemes, declaredAt, declaration))
     own[index] = roleOf(lexemes[index]?.text ?? '', language) === 'receiver' ? 'variable' : 'attribute';
-  for (let at = 0; at < solid.length; at++) {
-    const index = solid[at] ?? -1;
-    const lexeme = lexemes[index];
-    if (lexeme?.kind !== 'name' || own[index] !== undefined) continue;
-    if (lexemes[index - 1]?.text === '.') continue;
-    own[index] = styleOfWord(lexeme.text, lexemes[solid[at + 1] ?? -1]?.text ?? '', language);
-  }
+  for (const [index, { kind, text }] of lexemes.entries())
+    if (kind === 'name' && !followsDot(lexemes, index))
+      own[index] ??= styleOfWord(text, lexemes[index + 1]?.text ?? '', language);
   return own;
 }
 
 /** Returns the index of the declared name, or -1. The type may come first and may have the same name: what is called wins. */
-function findDeclared(
-  lexemes: readonly Lexeme[],
-  solid: readonly number[],
-  { declared, language }: Declaration,
-): number {
-  if (declared === null) return -1;
+function findDeclared(lexemes: readonly Lexeme[], { declared, language }: Declaration): number {
   let found = -1;
   let depth = 0;
-  for (let at = 0; at < solid.length; at++) {
-    const index = solid[at] ?? -1;
-    const lexeme = lexemes[index];
-    if (lexeme?.kind === 'open') depth++;
-    else if (lexeme?.kind === 'close') depth--;
-    if (depth > 0 || lexeme?.text !== declared.name) continue;
+  for (const [index, { kind, text }] of lexemes.entries()) {
+    if (kind === 'open') depth++;
+    else if (kind === 'close') depth--;
+    if (depth > 0 || text !== declared?.name) continue;
     if (!language.declarations.typeFirst || declared.kind === 'macro') return index;
-    if (lexemes[solid[at + 1] ?? -1]?.text === '(') return index;
+    if (lexemes[index + 1]?.text === '(') return index;
     found = index;
   }
   return found;
@@ -107,7 +95,8 @@ function styleOfWord(text: string, next: string, language: ApiLanguage): RunStyl
 }
 
 function styleOf(lexemes: readonly Lexeme[], index: number, link: LinkedName | null): RunStyle {
-  const { kind, text } = lexemes[index] ?? { kind: 'other', text: '' };
+  const { kind, text = '' } = lexemes[index] ?? {};
+  const next = lexemes[index + 1];
   switch (kind) {
     case 'string':
       return 'string';
@@ -117,7 +106,7 @@ function styleOf(lexemes: readonly Lexeme[], index: number, link: LinkedName | n
       return text === '.' || text === ':' || text === ';' ? '' : 'operator';
     case 'name':
       if (looksLikeType(text)) return 'type';
-      if (lexemes[index + 1]?.text === '(') return 'function';
+      if (next?.text === '(' && next.space === '') return 'function';
       return link === null || link.isLoose ? '' : 'type';
     default:
       return '';
@@ -127,11 +116,12 @@ function styleOf(lexemes: readonly Lexeme[], index: number, link: LinkedName | n
 /** `POST /v1/models/{model}`: the method, and what is filled in. */
 function requestPieces(lexemes: readonly Lexeme[], language: ApiLanguage): readonly Piece[] {
   let inBraces = false;
-  return lexemes.map(({ kind, text }, index): Piece => {
+  return lexemes.map((lexeme, index): Piece => {
+    const { text } = lexeme;
     if (text === '}') inBraces = false;
     const isMethod = index === 0 && roleOf(text, language) === 'keyword';
     const style = isMethod ? 'keyword' : inBraces ? 'attribute' : '';
     if (text === '{') inBraces = true;
-    return { kind, text, style, link: null };
+    return { ...lexeme, style, link: null };
   });
 }
