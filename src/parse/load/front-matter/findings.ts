@@ -1,10 +1,6 @@
-import type * as z from 'zod/mini';
 import { type LocatedData, spanAt } from '../../../base/located-data.ts';
 import { nearest } from '../../../base/nearest.ts';
 import type { Code } from '../../../model/codes.ts';
-import { KNOWN_KEYS } from './schema.ts';
-
-type Issue = z.core.$ZodIssue;
 
 /** A finding about a key, at an offset in the YAML. */
 export interface KeyFinding {
@@ -12,14 +8,23 @@ export interface KeyFinding {
   readonly offset: number;
   readonly message: string;
   readonly hint?: string | undefined;
-  /** The key of the front matter whose value is ignored. */
-  readonly key: string;
 }
 
 /** The text of the YAML, and the data in it. */
 export interface YamlSource {
   readonly yaml: string;
   readonly data: LocatedData;
+}
+
+/** Keys and indices from the top down. */
+export type Path = readonly (string | number)[];
+
+/** Returns a path as messages show it: `last_update.date`, `tags[1]`. */
+export function shownPath(path: Path): string {
+  return path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+    .join('')
+    .slice(1);
 }
 
 /** Names that other generators use for docgen's keys. */
@@ -40,47 +45,16 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['weight', 'sidebar_position'],
 ]);
 
-/** Returns the findings for an issue of the schema. */
-export function findingsFromIssue(issue: Issue, source: YamlSource): readonly KeyFinding[] {
-  const path = pathOf(issue.path);
-  const key = String(issue.path[0] ?? '');
-  switch (issue.code) {
-    case 'unrecognized_keys':
-      return issue.keys.map((name) => unknownKey(issue.path, name, source));
-    case 'custom': {
-      const hint: unknown = issue.params?.hint;
-      const offset = offsetOf(issue.path, source);
-      return [
-        {
-          code: 'content/invalid-value',
-          key,
-          offset,
-          message: `"${path}" ${issue.message}`,
-          hint: String(hint),
-        },
-      ];
-    }
-    case 'invalid_type':
-      return [wrongType(issue.path, issue.expected, { input: issue.input, source })];
-    default:
-      throw new Error(`docgen bug: no words for the zod issue ${issue.code}`);
-  }
-}
-
-function unknownKey(steps: Steps, name: string, source: YamlSource): KeyFinding {
-  const path = pathOf(steps);
-  const full = path === '' ? name : `${path}.${name}`;
-  const known = KNOWN_KEYS.get(path) ?? [];
+/** Returns the finding for a key that there is not. `known` are the keys beside it. */
+export function unknownKey(path: Path, known: readonly string[], { data }: YamlSource): KeyFinding {
+  const name = String(path.at(-1));
   const other = OTHER_NAMES.get(name);
   const meant = other !== undefined && known.includes(other) ? other : nearest(name, known);
-  const hint = meant === null ? `the keys are ${known.join(', ')}` : `did you mean ${meant}?`;
-  const message = `There is no front matter key "${full}"`;
   return {
     code: 'content/unknown-key',
-    key: full.split('.', 1)[0] ?? full,
-    offset: offsetOf([...steps, name], source),
-    message,
-    hint,
+    offset: spanAt(data, path)?.key ?? 0,
+    message: `There is no front matter key "${shownPath(path)}"`,
+    hint: meant === null ? `the keys are ${known.join(', ')}` : `did you mean ${meant}?`,
   };
 }
 
@@ -92,56 +66,54 @@ const TYPE_NAMES: ReadonlyMap<string, string> = new Map([
   ['object', 'a set of keys'],
 ]);
 
-interface Found {
-  readonly input: unknown;
-  readonly source: YamlSource;
-}
-
-function wrongType(steps: Steps, expected: string, { input, source }: Found): KeyFinding {
-  const path = pathOf(steps);
-  const { start = 0, end = 0 } = spanAt(source.data, steps) ?? {};
+/** Returns the finding for a value that has another type than the expected one. */
+export function wrongType(
+  value: unknown,
+  path: Path,
+  { expected, source }: { readonly expected: string; readonly source: YamlSource },
+): KeyFinding {
+  const { key = 0, start = 0, end = 0 } = spanAt(source.data, path) ?? {};
   const written = source.yaml.slice(start, end);
-  const message = `"${path}" must be ${TYPE_NAMES.get(expected) ?? expected}, found ${describe(input, written)}`;
-  const offset = offsetOf(steps, source);
+  const found = describe(value, written);
+  const last = path.at(-1);
+  const before = typeof last === 'number' ? '' : `${last}: `;
   return {
     code: 'content/wrong-type',
-    key: String(steps[0] ?? ''),
-    offset,
-    message,
-    hint: hintFor(expected, { path, input, written }),
+    offset: key,
+    message: `"${shownPath(path)}" must be ${TYPE_NAMES.get(expected) ?? expected}, found ${found}`,
+    hint: value === null ? 'write a value, or remove the key' : hintFor(expected, { before, value, written }),
   };
 }
 
-function describe(input: unknown, written: string): string {
-  if (input === null || input === undefined) return 'nothing';
-  if (typeof input === 'string') return `the text ${JSON.stringify(input.slice(0, 60))}`;
-  if (typeof input === 'number') return `the number ${written}`;
-  if (Array.isArray(input)) return 'a list';
-  return typeof input === 'object' ? 'a set of keys' : String(input);
+function describe(value: unknown, written: string): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (typeof value === 'string') return `the text ${JSON.stringify(value.slice(0, 60))}`;
+  if (typeof value === 'number') return `the number ${written}`;
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'a set of keys' : String(value);
 }
 
-interface Wanted {
-  readonly path: string;
-  readonly input: unknown;
+interface Found {
+  /** The key as it precedes the value in the YAML; empty in a list. */
+  readonly before: string;
+  readonly value: unknown;
   readonly written: string;
 }
 
-function hintFor(expected: string, { path, input, written }: Wanted): string | undefined {
-  const before = path.endsWith(']') ? '' : `${path.slice(path.lastIndexOf('.') + 1)}: `;
-  if (input === null) return 'write a value, or remove the key';
+function hintFor(expected: string, { before, value, written }: Found): string {
   switch (expected) {
     case 'string':
-      if (typeof input === 'object') return 'write one text';
+      if (typeof value === 'object') return 'write one text';
       return `put it in quotes: ${before}"${written}"`;
     case 'boolean':
-      return typeof input === 'string' ? truthHint(input, before) : 'write true or false';
+      return typeof value === 'string' ? truthHint(value, before) : 'write true or false';
     case 'number':
-      return typeof input === 'string' && /^-?\d+(?:\.\d+)?$/.test(input.trim())
-        ? `write it without quotes: ${before}${input.trim()}`
+      return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim())
+        ? `write it without quotes: ${before}${value.trim()}`
         : 'write a number';
     case 'array':
-      return typeof input === 'string'
-        ? `write a list: ${before}[${input.slice(0, 60)}]`
+      return typeof value === 'string'
+        ? `write a list: ${before}[${value.slice(0, 60)}]`
         : `write a list: ${before}[first, second]`;
     default:
       return `write ${before}{ date: 2026-01-31 }`;
@@ -152,19 +124,4 @@ function truthHint(text: string, before: string): string {
   const word = text.trim().toLowerCase();
   if (['true', 'yes', 'on', '1'].includes(word)) return `write ${before}true`;
   return ['false', 'no', 'off', '0'].includes(word) ? `write ${before}false` : 'write true or false';
-}
-
-/** Keys and indices from the top down. */
-type Steps = readonly PropertyKey[];
-
-function pathOf(steps: Steps): string {
-  return steps.reduce<string>((path, step) => {
-    if (typeof step === 'number') return `${path}[${step}]`;
-    return path === '' ? String(step) : `${path}.${String(step)}`;
-  }, '');
-}
-
-/** Returns the offset of a key or of an entry of a list, or 0 if there is none. */
-function offsetOf(steps: Steps, { data }: YamlSource): number {
-  return spanAt(data, steps)?.key ?? 0;
 }

@@ -1,38 +1,75 @@
 import { NO_META, type PageMeta } from '../../../model/page.ts';
-import type { FrontMatter } from './schema.ts';
+import { FLAG, type FrontMatterRecord, type KeyReader, NUMBER, TEXT } from './key-reader.ts';
+import {
+  addressFault,
+  dateFault,
+  idFault,
+  levelFault,
+  slugFault,
+  textFault,
+  type ValueFault,
+} from './value-rules.ts';
 
-/** Returns the settings of a page, with defaults for missing keys. Text is trimmed, and its line breaks become spaces. */
-export function metaFromFrontMatter(keys: FrontMatter): PageMeta {
-  const min = keys.toc_min_heading_level ?? NO_META.tocMinHeadingLevel;
-  return {
-    id: keys.id?.trim() ?? null,
-    title: oneLine(keys.title),
-    description: oneLine(keys.description),
-    slug: keys.slug?.trim() ?? null,
-    sidebarLabel: oneLine(keys.sidebar_label),
-    sidebarPosition: keys.sidebar_position ?? null,
-    sidebarClassName: oneLine(keys.sidebar_class_name),
-    displayedSidebar: keys.displayed_sidebar,
-    paginationLabel: oneLine(keys.pagination_label),
-    paginationNext: keys.pagination_next,
-    paginationPrev: keys.pagination_prev,
-    customEditUrl: keys.custom_edit_url === '' ? null : keys.custom_edit_url,
-    hideTitle: keys.hide_title ?? false,
-    hideTableOfContents: keys.hide_table_of_contents ?? false,
-    tocMinHeadingLevel: min,
-    tocMaxHeadingLevel: keys.toc_max_heading_level ?? Math.max(min, NO_META.tocMaxHeadingLevel),
-    keywords: keys.keywords ?? [],
-    image: keys.image ?? null,
-    tags: keys.tags ?? [],
-    draft: keys.draft ?? false,
-    unlisted: keys.unlisted ?? false,
-    lastUpdate: lastUpdateOf(keys),
+/** Limits of the characters of a title or label, and of a description. */
+const TITLE_LENGTH = 500;
+const DESCRIPTION_LENGTH = 5_000;
+
+const labelFault = (value: string) => textFault(value, TITLE_LENGTH);
+const descriptionFault = (value: string) => textFault(value, DESCRIPTION_LENGTH);
+
+/** Reads the settings of a page, with defaults for missing and invalid keys. Text is trimmed, and its line breaks become spaces. */
+export function readMeta(keys: KeyReader): PageMeta {
+  const label = (key: string) => oneLine(keys.read(key, TEXT, labelFault));
+  const flag = (key: string) => keys.read(key, FLAG) ?? false;
+  const meta = {
+    id: keys.read('id', TEXT, idFault)?.trim() ?? null,
+    title: label('title'),
+    description: oneLine(keys.read('description', TEXT, descriptionFault)),
+    slug: keys.read('slug', TEXT, slugFault)?.trim() ?? null,
+    sidebarLabel: label('sidebar_label'),
+    sidebarPosition: keys.read('sidebar_position', NUMBER) ?? null,
+    sidebarClassName: label('sidebar_class_name'),
+    displayedSidebar: keys.textOrNull('displayed_sidebar', labelFault),
+    paginationLabel: label('pagination_label'),
+    paginationNext: keys.textOrNull('pagination_next', labelFault),
+    paginationPrev: keys.textOrNull('pagination_prev', labelFault),
+    customEditUrl: readEditUrl(keys),
+    hideTitle: flag('hide_title'),
+    hideTableOfContents: flag('hide_table_of_contents'),
+    ...readLevels(keys),
+    keywords: keys.texts('keywords', labelFault) ?? [],
+    image: keys.read('image', TEXT, addressFault) ?? null,
+    tags: keys.texts('tags', labelFault) ?? [],
+    draft: flag('draft'),
+    unlisted: flag('unlisted'),
+    lastUpdate: keys.record('last_update', emptyFault, readLastUpdate) ?? null,
   };
+  keys.refuseUnknown();
+  return meta;
 }
 
-function lastUpdateOf({ last_update: update }: FrontMatter): PageMeta['lastUpdate'] {
-  if (update === undefined) return null;
-  return { date: update.date ?? null, author: oneLine(update.author) };
+function readEditUrl(keys: KeyReader): string | null | undefined {
+  const url = keys.textOrNull('custom_edit_url', (value) => (value === '' ? null : addressFault(value)));
+  return url === '' ? null : url;
+}
+
+function readLevels(keys: KeyReader): Pick<PageMeta, 'tocMinHeadingLevel' | 'tocMaxHeadingLevel'> {
+  const min = keys.read('toc_min_heading_level', NUMBER, levelFault);
+  const max = keys.read('toc_max_heading_level', NUMBER, (value) => levelFault(value, min));
+  const tocMinHeadingLevel = min ?? NO_META.tocMinHeadingLevel;
+  const tocMaxHeadingLevel = max ?? Math.max(tocMinHeadingLevel, NO_META.tocMaxHeadingLevel);
+  return { tocMinHeadingLevel, tocMaxHeadingLevel };
+}
+
+function readLastUpdate(keys: KeyReader): PageMeta['lastUpdate'] {
+  const date = keys.read('date', TEXT, dateFault) ?? null;
+  const author = oneLine(keys.read('author', TEXT, labelFault));
+  return keys.refuseUnknown() ? null : { date, author };
+}
+
+function emptyFault(update: FrontMatterRecord): ValueFault | null {
+  if (Object.keys(update).length > 0) return null;
+  return { message: 'has neither date nor author', hint: 'write last_update: { date: 2026-01-31 }' };
 }
 
 function oneLine(text: string | undefined): string | null {

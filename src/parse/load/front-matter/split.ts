@@ -1,20 +1,20 @@
-/** The start of a page. Lines count from 1 in the file; `bodyLine` is the first line of the Markdown. */
-export type FrontMatterSplit =
-  /** No front matter: the whole page is Markdown. */
-  | { readonly kind: 'none'; readonly bodyLine: 1 }
-  /** Front matter without effect, since it opens at `line` and not at the start of the page. */
-  | { readonly kind: 'late'; readonly bodyLine: 1; readonly line: number }
-  /** YAML between two fences; its first line is line 2 of the file. */
-  | { readonly kind: 'block'; readonly bodyLine: number; readonly yaml: string }
-  /** Front matter in another language than YAML. */
-  | { readonly kind: 'foreign'; readonly bodyLine: number; readonly opener: string }
-  /** An opening line and keys without a closing line. `nearMiss` is a line that was probably meant as one. */
-  | { readonly kind: 'unclosed'; readonly bodyLine: number; readonly nearMiss: NearMiss | null };
+import type { Code } from '../../../model/codes.ts';
 
-/** A line that looks like a closing fence but is not one. */
-export interface NearMiss {
+/** The front matter of a page and what follows it. Lines count from 1 in the file. */
+export interface FrontMatterSplit {
+  /** The first line of the Markdown. */
+  readonly bodyLine: number;
+  /** The YAML, which starts on line 2 of the file, or null if there is none. */
+  readonly yaml: string | null;
+  /** Why front matter is ignored, or null. */
+  readonly fault: SplitFault | null;
+}
+
+interface SplitFault {
+  readonly code: Code;
   readonly line: number;
-  readonly text: string;
+  readonly message: string;
+  readonly hint: string;
 }
 
 const FENCE = /^---[ \t]*$/;
@@ -24,43 +24,52 @@ const NEAR_MISS = /^(?:[ \t]+---|---[-\s\w]|\.\.\.[ \t]*$|[—–=]+[ \t]*$)/;
 /** Number of lines that are searched for a near miss. */
 const NEAR_LINES = 100;
 
+/** The whole page is Markdown. */
+const NONE: FrontMatterSplit = { bodyLine: 1, yaml: null, fault: null };
+
 /**
- * Splits the front matter from a page. It opens on line 1; only lines of `---`, with spaces after it at most, open and close
+ * Splits the front matter from a page. It starts on line 1; only lines of `---`, with spaces after it at most, open and close
  * it. A page that starts with a rule has no front matter.
  */
 export function splitFrontMatter(lines: readonly string[]): FrontMatterSplit {
   const first = lines[0] ?? '';
   const foreign = FOREIGN.exec(first);
-  if (foreign !== null) {
-    const closer = foreign[1] ?? '---';
-    const close = lines.findIndex((line, index) => index > 0 && line.trimEnd() === closer);
-    return { kind: 'foreign', bodyLine: close < 0 ? 2 : close + 2, opener: first.trimEnd() };
-  }
+  if (foreign !== null) return otherLanguage(lines, foreign[1] ?? '---');
   if (!FENCE.test(first)) return findLate(lines);
   const close = lines.findIndex((line, index) => index > 0 && FENCE.test(line));
   const inside = close < 0 ? lines.slice(1) : lines.slice(1, close);
   const isSet = (lines[1] ?? '').trim() !== '';
   const firstText = inside.find((line) => line.trim() !== '' && !line.startsWith('#')) ?? null;
   const startsWithKey = firstText !== null && KEY.test(firstText);
-  if (close < 0) return startsWithKey && isSet ? unclosed(lines) : { kind: 'none', bodyLine: 1 };
+  if (close < 0) return startsWithKey && isSet ? unclosed(lines) : NONE;
   const isEmpty = inside.every((line) => line.trim() === '');
   // A rule is followed by a blank line, the opening of front matter by a key or a comment.
-  if (!isSet && !startsWithKey && !isEmpty) return { kind: 'none', bodyLine: 1 };
-  return { kind: 'block', bodyLine: close + 2, yaml: inside.join('\n') };
+  if (!isSet && !startsWithKey && !isEmpty) return NONE;
+  return { bodyLine: close + 2, yaml: inside.join('\n'), fault: null };
+}
+
+function otherLanguage(lines: readonly string[], closer: string): FrontMatterSplit {
+  const close = lines.findIndex((line, index) => index > 0 && line.trimEnd() === closer);
+  const message = `Front matter must be YAML, found ${JSON.stringify(lines[0]?.trimEnd())}`;
+  const hint = 'write --- as the first line, and the keys as YAML';
+  const fault = { code: 'content/front-matter-fence', line: 1, message, hint } as const;
+  return { bodyLine: close < 0 ? 2 : close + 2, yaml: null, fault };
 }
 
 function unclosed(lines: readonly string[]): FrontMatterSplit {
   const end = lines.findIndex((line, index) => index > 0 && line.trim() === '');
-  const near = lines.slice(1, NEAR_LINES).findIndex((line) => NEAR_MISS.test(line));
-  const nearMiss = near < 0 ? null : { line: near + 2, text: lines[near + 1] ?? '' };
+  const near = lines.slice(1, NEAR_LINES).findIndex((line) => NEAR_MISS.test(line)) + 2;
+  const hint =
+    near < 2
+      ? 'add a line --- below the last key'
+      : `write line ${near} as ---, not ${JSON.stringify(lines[near - 1]?.slice(0, 40))}`;
+  const message = 'Front matter is never closed: there is no second line ---';
+  const fault = { code: 'content/front-matter-unclosed', line: 1, message, hint } as const;
   const bodyLine = (end < 0 ? lines.length : end) + 1;
-  return {
-    kind: 'unclosed',
-    bodyLine: nearMiss === null ? bodyLine : Math.min(bodyLine, nearMiss.line + 1),
-    nearMiss,
-  };
+  return { bodyLine: near < 2 ? bodyLine : Math.min(bodyLine, near + 1), yaml: null, fault };
 }
 
+/** Reports front matter below blank lines and comments: it has no effect. */
 function findLate(lines: readonly string[]): FrontMatterSplit {
   let at = 0;
   let isComment = false;
@@ -70,6 +79,13 @@ function findLate(lines: readonly string[]): FrontMatterSplit {
     at++;
   }
   const opens = at > 0 && FENCE.test(lines[at] ?? '') && KEY.test(lines[at + 1] ?? '');
-  const closes = opens && lines.findIndex((line, index) => index > at && FENCE.test(line)) > 0;
-  return closes ? { kind: 'late', bodyLine: 1, line: at + 1 } : { kind: 'none', bodyLine: 1 };
+  if (!opens || !lines.some((line, index) => index > at && FENCE.test(line))) return NONE;
+  const message = `Front matter starts at line ${at + 1} and has no effect`;
+  const fault = {
+    code: 'content/front-matter-late',
+    line: at + 1,
+    message,
+    hint: 'move it to line 1',
+  } as const;
+  return { ...NONE, fault };
 }

@@ -80,3 +80,14 @@ export function addressFault(value: string): ValueFault | null {
     hint: 'write an https:// address or a path',
   };
 }
+
+/** Returns a fault unless a value is a level of headings that a table of contents can show, from `min` on. */
+export function levelFault(value: number, min?: number): ValueFault | null {
+  if (!Number.isInteger(value) || value < 2 || value > 6) {
+    const message = `is no heading level that a table of contents can show: ${value}`;
+    return { message, hint: 'write a number from 2 to 6' };
+  }
+  if (min === undefined || min <= value) return null;
+  const message = `is below toc_min_heading_level: ${value} < ${min}`;
+  return { message, hint: `write a number from ${min} to 6` };
+}
