@@ -32,7 +32,7 @@ export interface PageBuilder extends PageTools {
   readonly links: LinkFact[];
   readonly findings: Diagnostic[];
   /** How many end tags of each name may come without a start tag, because it was reported or ended early. */
-  readonly excusedEndTags: Map<string, number>;
+  readonly ignoredEndTags: Map<string, number>;
   /** Slots of symbols by what they ask for. */
   readonly symbolSlots: Map<string, number>;
   /** The languages of code on the page, and the grammar of each. */
@@ -57,7 +57,7 @@ export function createPageBuilder(tools: PageTools, file: string): PageBuilder {
     ids: createIdRegistry(),
     links: [],
     findings: [],
-    excusedEndTags: new Map(),
+    ignoredEndTags: new Map(),
     symbolSlots: new Map(),
     codeLanguages: [],
     markCost: { sum: 0 },
@@ -103,14 +103,14 @@ export function reportAt(page: PageBuilder, code: Code, { related, ...finding }:
 }
 
 /** Lets the next end tag of this name pass without a finding. */
-export function excuseEndTag({ excusedEndTags }: PageBuilder, name: string): void {
-  excusedEndTags.set(name, (excusedEndTags.get(name) ?? 0) + 1);
+export function ignoreEndTag({ ignoredEndTags }: PageBuilder, name: string): void {
+  ignoredEndTags.set(name, (ignoredEndTags.get(name) ?? 0) + 1);
 }
 
 /** Returns whether an end tag without a start tag may pass, and counts it. */
-export function takeExcuse({ excusedEndTags }: PageBuilder, name: string): boolean {
-  const left = excusedEndTags.get(name) ?? 0;
-  if (left > 0) excusedEndTags.set(name, left - 1);
+export function takeIgnoredEndTag({ ignoredEndTags }: PageBuilder, name: string): boolean {
+  const left = ignoredEndTags.get(name) ?? 0;
+  if (left > 0) ignoredEndTags.set(name, left - 1);
   return left > 0;
 }
 

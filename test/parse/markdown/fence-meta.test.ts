@@ -89,7 +89,7 @@ meta('a range never costs more than the block has lines', () => {
   const lines = Array.from({ length: 5_000 }, () => 'x');
   const started = performance.now();
   const marked = markLines(lines, parseFenceMeta(`text {${many}}`));
-  assert.is(marked.marks.filter((marks) => marks !== null).length, 5_000);
+  assert.is(marked.marks.size, 5_000);
   assert.ok(performance.now() - started < 500);
   const huge = markLines(['x'], parseFenceMeta('text {1-9999999999999999999999}'));
   assert.is(huge.problems.length, 1);
@@ -102,7 +102,7 @@ meta('comments and ranges both count lines that are shown', () => {
   );
   assert.equal(lines, ['a', 'b', 'c']);
   assert.equal(
-    marks.map((set) => [...(set ?? [])].join()),
+    lines.map((_, index) => [...(marks.get(index) ?? [])].join()),
     ['highlighted', 'add', 'highlighted'],
   );
 });
@@ -116,7 +116,7 @@ meta('a comment alone marks the lines behind it', () => {
   const { lines, marks } = markLines(['# [!code focus:2]', 'a', 'b', 'c'], parseFenceMeta('py'));
   assert.equal(lines, ['a', 'b', 'c']);
   assert.equal(
-    marks.map((set) => set?.has('focus') ?? false),
+    lines.map((_, index) => marks.get(index)?.has('focus') ?? false),
     [true, true, false],
   );
 });

@@ -5,7 +5,6 @@ import { parseSrcset } from '../../../src/parse/markdown/html/srcset.ts';
 import { createIdRegistry } from '../../../src/parse/markdown/ids.ts';
 import { decodeEntities } from '../../../src/parse/markdown/inline/entities.ts';
 import { parseAttributeBlock } from '../../../src/parse/markdown/lex/attribute-block.ts';
-import { COMPONENT_NAMES } from '../../../src/parse/markdown/lex/component-names.ts';
 import { findExtent } from '../../../src/parse/markdown/lex/extent.ts';
 import { createHighlighter } from '../../../src/render/highlight/highlighter.ts';
 import { createRecentTexts } from '../../../src/render/highlight/recent-texts.ts';
@@ -85,7 +84,7 @@ parts('attribute blocks', () => {
 
 parts('blocks end where they should', () => {
   const end = (text: string) => {
-    const extent = findExtent(text, COMPONENT_NAMES);
+    const extent = findExtent(text);
     return extent.closed
       ? text.slice(extent.end)
       : `open: ${extent.openers.map(({ shown }) => shown).join(' ')}`;

@@ -3,10 +3,8 @@ import type { CodeBlock } from '../../../model/document.ts';
 import { decodeEntities } from '../inline/entities.ts';
 import { ahead, type SourceOffset } from '../offset-map.ts';
 import { report, type TextBuilder } from '../text-builder.ts';
-import { isSimpleDiff, readDiff } from './diff-lines.ts';
-import type { LineMark } from './fence-meta.ts';
 import { addLanguage, PLAIN } from './languages.ts';
-import { markLines } from './line-marks.ts';
+import { isSimpleDiff, markLines, readDiff } from './line-marks.ts';
 import { type Fence, readFence } from './read-fence.ts';
 
 /** The text of a code block, and whether the block before it is code, too. */
@@ -30,7 +28,7 @@ function blockFrom(fence: Fence, at: SourceOffset, { text, followsCode }: CodeCo
     report(text, 'markdown/code-lines', { message, hint, at: ahead(at, infoOffset + offset) });
   const lang = meta.lang.toLowerCase();
   const isDiff = lang === 'diff' && (meta.diffLang !== null || isSimpleDiff(marked.lines));
-  const { lines, marks } = isDiff ? mergeDiff(marked) : marked;
+  const { lines, marks } = isDiff ? readDiff(marked) : marked;
   const coloured = isDiff ? (meta.diffLang ?? '') : meta.lang;
   const isPlain = PLAIN.has(coloured.toLowerCase()) || isTooLong(text, lines, at);
   return {
@@ -39,31 +37,12 @@ function blockFrom(fence: Fence, at: SourceOffset, { text, followsCode }: CodeCo
     grammar: isPlain ? null : addLanguage(text.page, coloured, text.positionOf(ahead(at, infoOffset))),
     title: meta.title === null ? null : decodeEntities(meta.title),
     lines,
-    marks: marks.every((one) => one === null) ? [] : marks.map(marksText),
+    marks: marks.size === 0 ? [] : lines.map((_, index) => [...(marks.get(index) ?? [])].sort().join(' ')),
     firstLine: meta.firstLine,
     copy: meta.copy,
     isOutput: followsCode && lang === 'output',
     fails: meta.fails,
   };
-}
-
-function marksText(marks: ReadonlySet<LineMark> | null): string {
-  return marks === null ? '' : [...marks].sort().join(' ');
-}
-
-type Lines = {
-  readonly lines: readonly string[];
-  readonly marks: readonly (ReadonlySet<LineMark> | null)[];
-};
-
-/** Adds marks for the signs of a diff. */
-function mergeDiff(marked: Lines): Lines {
-  const { lines, marks: signs } = readDiff(marked.lines);
-  const marks = marked.marks.map((given, index): ReadonlySet<LineMark> | null => {
-    const sign = signs[index] ?? null;
-    return given === null || sign === null ? (given ?? sign) : new Set([...given, ...sign]);
-  });
-  return { lines, marks };
 }
 
 function isTooLong(text: TextBuilder, lines: readonly string[], at: SourceOffset): boolean {

@@ -1,11 +1,9 @@
 import type { FenceMeta, LineMark, LineRange, MetaProblem } from './fence-meta.ts';
 
-/** Lines to show, and their marks. */
+/** Lines to show, and the marks of lines that have any, by index. */
 export interface MarkedLines {
   readonly lines: readonly string[];
-  /** One set for each line, or null if the line has no marks. */
-  readonly marks: readonly (ReadonlySet<LineMark> | null)[];
-  readonly problems: readonly MetaProblem[];
+  readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
 }
 
 const OPENERS = ['//', '/*', '<!--', '#', '--', '%', ';'];
@@ -24,21 +22,41 @@ const NOTES: ReadonlyMap<string, LineMark> = new Map([
 ]);
 
 /** Returns the marks from the info string and from comments in the code, and the code without these comments. */
-export function markLines(source: readonly string[], meta: FenceMeta): MarkedLines {
-  const { lines, found } = source.some(hasComment)
-    ? readComments(source)
-    : { lines: source, found: new Map() };
-  const marks: (Set<LineMark> | null)[] = lines.map((_, index) => found.get(index) ?? null);
-  const problems: MetaProblem[] = [...meta.problems];
-  for (const [mark, ranges] of meta.ranges) {
-    const fitting = ranges.filter((range) => {
-      const fits = range.to <= lines.length;
-      if (!fits) problems.push(beyond(range, lines.length));
-      return fits;
-    });
-    for (const index of linesIn(fitting, lines.length)) marks[index] = (marks[index] ?? new Set()).add(mark);
+export function markLines(
+  source: readonly string[],
+  meta: FenceMeta,
+): MarkedLines & { readonly problems: readonly MetaProblem[] } {
+  const marks = new Map<number, Set<LineMark>>();
+  const mark: MarkLine = (index, one) => void marks.set(index, (marks.get(index) ?? new Set()).add(one));
+  const lines = source.some(hasComment) ? readComments(source, mark) : source;
+  const problems = [...meta.problems];
+  for (const [one, ranges] of meta.ranges) {
+    const sorted = [...ranges].sort((a, b) => a.from - b.from);
+    let next = 1;
+    for (const range of sorted) {
+      if (range.to > lines.length) problems.push(beyond(range, lines.length));
+      else for (next = Math.max(next, range.from); next <= range.to; next++) mark(next - 1, one);
+    }
   }
   return { lines, marks, problems };
+}
+
+type MarkLine = (index: number, mark: LineMark) => void;
+
+/** Returns the lines of a diff without their signs, and without the space in place of a sign, and marks the lines with signs. */
+export function readDiff(source: MarkedLines): MarkedLines {
+  const marks = new Map(source.marks);
+  const lines = source.lines.map((line, index) => {
+    const sign = /^(?:\+(?!\+\+ )|-(?!-- ))/.exec(line)?.[0];
+    if (sign !== undefined) marks.set(index, new Set(marks.get(index)).add(sign === '+' ? 'add' : 'remove'));
+    return sign !== undefined || line.startsWith(' ') ? line.slice(1) : line;
+  });
+  return { lines, marks };
+}
+
+/** Returns whether lines only start with signs, and are not a patch with file names and positions. */
+export function isSimpleDiff(source: readonly string[]): boolean {
+  return source.every((line) => /^(?:[-+ ]|$)/.test(line) && !/^(?:--- |\+\+\+ )/.test(line));
 }
 
 function beyond({ from, to, offset }: LineRange, count: number): MetaProblem {
@@ -51,56 +69,34 @@ function beyond({ from, to, offset }: LineRange, count: number): MetaProblem {
   };
 }
 
-/** Returns the indices of the lines in the ranges, each once even if ranges overlap. */
-function linesIn(ranges: readonly LineRange[], count: number): readonly number[] {
-  const changes = new Map<number, number>();
-  for (const { from, to } of ranges) {
-    changes.set(from - 1, (changes.get(from - 1) ?? 0) + 1);
-    changes.set(to, (changes.get(to) ?? 0) - 1);
-  }
-  const found: number[] = [];
-  let open = 0;
-  for (let index = 0; index < count && changes.size > 0; index++) {
-    open += changes.get(index) ?? 0;
-    if (open > 0) found.push(index);
-  }
-  return found;
-}
-
 function hasComment(line: string): boolean {
   return line.includes('[!code ') || line.includes('highlight-');
 }
 
-interface Commented {
-  readonly lines: string[];
-  readonly found: Map<number, Set<LineMark>>;
-}
-
-/** Removes the comments that mark lines from the code. */
-function readComments(source: readonly string[]): Commented {
+/** Returns the code without the comments that mark lines. */
+function readComments(source: readonly string[], mark: MarkLine): readonly string[] {
   const lines: string[] = [];
-  const found = new Map<number, Set<LineMark>>();
-  const add = (index: number, mark: LineMark) =>
-    void found.set(index, (found.get(index) ?? new Set()).add(mark));
-  const running = new Map<LineMark, number>();
+  /** How many further lines get each mark. */
+  const left = new Map<LineMark, number>();
+  const start = (one: LineMark, count: number) => left.set(one, Math.max(count, left.get(one) ?? 0));
   let inside = false;
   for (const line of source) {
     const block = line.includes('highlight-') ? BLOCK.exec(line.trim())?.[1] : undefined;
-    if (block === 'next-line') running.set('highlighted', Math.max(1, running.get('highlighted') ?? 0));
+    if (block === 'next-line') start('highlighted', 1);
     else if (block !== undefined) inside = block === 'start';
     if (block !== undefined) continue;
     const note = line.includes('[!code ') ? readNote(line) : null;
-    if (note !== null) running.set(note.mark, Math.max(note.count, running.get(note.mark) ?? 0));
-    const kept = note === null ? line : note.before;
-    if (note !== null && kept.trim() === '') continue;
-    if (inside) add(lines.length, 'highlighted');
-    for (const [mark, left] of running) {
-      if (left > 0) add(lines.length, mark);
-      running.set(mark, left - 1);
+    if (note !== null) start(note.mark, note.count);
+    const code = note?.before ?? line;
+    if (note !== null && code.trim() === '') continue;
+    if (inside) mark(lines.length, 'highlighted');
+    for (const [one, count] of left) {
+      if (count > 0) mark(lines.length, one);
+      left.set(one, count - 1);
     }
-    lines.push(kept);
+    lines.push(code);
   }
-  return { lines, found };
+  return lines;
 }
 
 function readNote(
@@ -111,12 +107,7 @@ function readNote(
   const mark = NOTES.get(note?.[1] ?? '');
   const before = line.slice(0, at).trimEnd();
   const opener = OPENERS.find((one) => before.endsWith(one));
-  if (
-    note === null ||
-    mark === undefined ||
-    opener === undefined ||
-    !AFTER.test(line.slice(at + note[0].length))
-  )
-    return null;
+  if (note === null || mark === undefined || opener === undefined) return null;
+  if (!AFTER.test(line.slice(at + note[0].length))) return null;
   return { before: before.slice(0, -opener.length).trimEnd(), mark, count: Number(note[2] ?? 1) };
 }

@@ -1,9 +1,9 @@
 import { didYouMean } from '../../../base/nearest.ts';
 import type { Block } from '../../../model/document.ts';
-import { COMPONENT_NAMES } from '../lex/component-names.ts';
+import { COMPONENT_NAMES } from '../lex/component-tag.ts';
 import type { ComponentToken } from '../lex/tokens.ts';
 import type { SourceOffset } from '../offset-map.ts';
-import { excuseEndTag } from '../page-builder.ts';
+import { ignoreEndTag } from '../page-builder.ts';
 import { report, type Scope } from '../text-builder.ts';
 import { buildCard, buildCardGrid, buildLinkCard } from './cards.ts';
 import { type ComponentPart, partOf } from './part.ts';
@@ -59,7 +59,7 @@ function buildMisused({ token, at, start }: ComponentPart, scope: Scope): readon
       hint: didYouMean(tag.name, COMPONENT_NAMES) ?? `the components are ${[...COMPONENT_NAMES].join(', ')}`,
       at,
     });
-    if (!tag.selfClosing) excuseEndTag(text.page, tag.name);
+    if (!tag.selfClosing) ignoreEndTag(text.page, tag.name);
   }
   return text.blocks(token.tokens, start, scope);
 }

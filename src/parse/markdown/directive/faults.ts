@@ -1,7 +1,7 @@
 import type { Block } from '../../../model/document.ts';
 import type { StrayToken, TooDeepToken, UnclosedToken } from '../lex/tokens.ts';
 import { ahead, type SourceOffset, startOfInner } from '../offset-map.ts';
-import { takeExcuse } from '../page-builder.ts';
+import { takeIgnoredEndTag } from '../page-builder.ts';
 import { report, type Scope, type TextBuilder } from '../text-builder.ts';
 
 /** Reports containers and components that are never closed, and returns their contents. */
@@ -17,7 +17,7 @@ export function buildUnclosed(token: UnclosedToken, at: SourceOffset, scope: Sco
 
 /** Reports a closing line without an opening one. */
 export function reportStray(text: TextBuilder, { raw, name }: StrayToken, at: SourceOffset): void {
-  if (name !== null && takeExcuse(text.page, name)) return;
+  if (name !== null && takeIgnoredEndTag(text.page, name)) return;
   report(text, 'markdown/stray-close', {
     message: `"${raw.trim().slice(0, 60)}" closes nothing`,
     hint:

@@ -6,7 +6,8 @@ import {
   type ElementInfo,
 } from '../../../document/html-elements.ts';
 import { ahead, type SourceOffset } from '../offset-map.ts';
-import { excuseEndTag, takeExcuse } from '../page-builder.ts';
+import { ignoreEndTag, takeIgnoredEndTag } from '../page-builder.ts';
+import { shorten } from '../shorten.ts';
 import { report } from '../text-builder.ts';
 import { attributeOf, buildAttributes, hasRefusedAddress } from './build-attributes.ts';
 import {
@@ -20,7 +21,7 @@ import {
 import { misplacement } from './misplacement.ts';
 import { buildRawHtml } from './raw-html.ts';
 import { type CloseTag, type HtmlPiece, type OpenTag, readTags } from './read-tags.ts';
-import { reject, rejectText, shorten } from './reject.ts';
+import { reject, rejectText } from './reject.ts';
 
 /** Adds raw HTML to a tree: the elements and attributes that pages may use, or all of it if the site passes HTML through. */
 export function buildHtml(tree: HtmlTree, html: string, at: SourceOffset): void {
@@ -91,7 +92,7 @@ function buildOpenTag(tree: HtmlTree, tag: OpenTag, source: Source): void {
   const fault = misplacement(tree, name, info);
   if (fault !== null) {
     report(text, 'markdown/html-nesting', { message: `<${name}> ${fault.message}`, hint: fault.hint, at });
-    if (!info.empty && !tag.selfClosing) excuseEndTag(text.page, name);
+    if (!info.empty && !tag.selfClosing) ignoreEndTag(text.page, name);
     return;
   }
   if (name === 'img' && attributeOf(tag, 'src') === null && attributeOf(tag, 'srcset') === null) {
@@ -114,7 +115,7 @@ function buildOpenTag(tree: HtmlTree, tag: OpenTag, source: Source): void {
 function isReplacedByText(tree: HtmlTree, tag: OpenTag): boolean {
   if (tag.name === 'img') addText(tree, attributeOf(tag, 'alt') ?? '');
   else if (attributeOf(tag, 'id') !== null || attributeOf(tag, 'name') !== null) return false;
-  else if (!tag.selfClosing) excuseEndTag(tree.scope.text.page, tag.name);
+  else if (!tag.selfClosing) ignoreEndTag(tree.scope.text.page, tag.name);
   return true;
 }
 
@@ -141,7 +142,7 @@ function buildCloseTag(tree: HtmlTree, { name, start, end }: CloseTag, { html, a
   const { text } = tree.scope;
   const at = ahead(from, start);
   if (closeElement(tree, name, 'written')) return;
-  if (takeExcuse(text.page, name) || ELEMENTS.get(name)?.empty === true) return;
+  if (takeIgnoredEndTag(text.page, name) || ELEMENTS.get(name)?.empty === true) return;
   if (DROPPED.has(name)) {
     reject(text, `</${name}>`, at);
     return;
@@ -171,7 +172,7 @@ function rejectElement(tree: HtmlTree, tag: OpenTag, { html, at: from }: Source)
     return;
   }
   if (DROPPED.has(tag.name)) {
-    if (!DROPPED_EMPTY.has(tag.name) && !tag.selfClosing) excuseEndTag(text.page, tag.name);
+    if (!DROPPED_EMPTY.has(tag.name) && !tag.selfClosing) ignoreEndTag(text.page, tag.name);
     reject(text, `<${tag.name}>`, at);
     return;
   }

@@ -1,7 +1,7 @@
 import { ELEMENTS } from '../../../document/html-elements.ts';
 import type { Attribute, Block, Inline } from '../../../model/document.ts';
 import type { SourceOffset } from '../offset-map.ts';
-import { excuseEndTag } from '../page-builder.ts';
+import { ignoreEndTag } from '../page-builder.ts';
 import { report, type Scope } from '../text-builder.ts';
 
 /** A node of a page's text. */
@@ -78,14 +78,14 @@ export function closeInnermost(tree: HtmlTree, why: 'written' | 'forgotten' | 'i
   const { text } = tree.scope;
   addNode(tree, { type: 'element', name, attributes, children });
   if (name === 'h1') text.page.titles.push(text.positionOf(at));
-  if (why === 'implied') excuseEndTag(text.page, name);
+  if (why === 'implied') ignoreEndTag(text.page, name);
   if (why !== 'forgotten' || ELEMENTS.get(name)?.endOptional === true) return;
   report(text, 'markdown/unclosed-html', {
     message: `<${name}> is not closed in the block that it was opened in`,
     hint: `add </${name}> where it should end`,
     at,
   });
-  excuseEndTag(text.page, name);
+  ignoreEndTag(text.page, name);
 }
 
 /** Closes the innermost element of a name and all inside it. Returns false if none is open. */

@@ -4,7 +4,7 @@ import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 export interface HtmlAttribute {
   /** In lower case. */
   readonly name: string;
-  /** Entities decoded; empty where there is none. */
+  /** Entities decoded; empty if there is none. */
   readonly value: string;
   readonly start: number;
   readonly end: number;
@@ -35,66 +35,34 @@ export type HtmlPiece =
   | CloseTag
   /** Entities decoded. */
   | ({ readonly kind: 'text'; readonly text: string } & Span)
-  | ({ readonly kind: 'comment'; readonly text: string } & Span)
-  /** `<!DOCTYPE>`, `<?php ?>`, `<![CDATA[]]>`. */
-  | ({ readonly kind: 'declaration' } & Span)
-  /** A tag or comment that the text ends in the middle of. */
-  | ({ readonly kind: 'cut' } & Span);
+  /** A declaration is `<!DOCTYPE>`, `<?php ?>` or `<![CDATA[]]>`; a text ends in the middle of a cut tag or comment. */
+  | ({ readonly kind: 'comment' | 'declaration' | 'cut' } & Span);
 
-/** Takes raw HTML apart as a browser would, without building anything from it. */
+/** Splits raw HTML as a browser would. */
 export function readTags(html: string): readonly HtmlPiece[] {
-  const pieces = collectPieces(html);
+  const pieces: HtmlPiece[] = [];
   const tokenizer = new Tokenizer(
     { decodeEntities: true },
     { ...tagCallbacks(html, pieces), ...otherCallbacks(html, pieces) },
   );
   tokenizer.write(html);
   tokenizer.end();
-  return pieces.finish();
+  const start = endOf(pieces);
+  if (html.slice(start).trim() !== '') pieces.push({ kind: 'cut', start, end: html.length });
+  return pieces;
 }
 
-interface Pieces {
-  readonly add: (piece: HtmlPiece) => void;
-  readonly addText: (text: string, start: number | null, end: number) => void;
-  readonly flush: () => void;
-  readonly finish: () => readonly HtmlPiece[];
-}
-
-/** Joins neighbouring text and notices what is cut off at the end. */
-function collectPieces(html: string): Pieces {
-  const pieces: HtmlPiece[] = [];
-  let text = '';
-  let textStart = -1;
-  let done = 0;
-  const flush = () => {
-    if (textStart >= 0) pieces.push({ kind: 'text', text, start: textStart, end: done });
-    text = '';
-    textStart = -1;
-  };
-  return {
-    flush,
-    add(piece) {
-      flush();
-      pieces.push(piece);
-      done = piece.end;
-    },
-    addText(piece, start, end) {
-      if (textStart < 0) textStart = start ?? done;
-      text += piece;
-      done = end;
-    },
-    finish() {
-      flush();
-      if (html.slice(done).trim() !== '') pieces.push({ kind: 'cut', start: done, end: html.length });
-      return pieces;
-    },
-  };
+function endOf(pieces: readonly HtmlPiece[]): number {
+  return pieces.at(-1)?.end ?? 0;
 }
 
 type TagCallback = 'onopentagname' | 'onattribname' | 'onattribdata' | 'onattribentity' | 'onattribend';
 type EndCallback = 'onopentagend' | 'onselfclosingtag';
 
-function tagCallbacks(html: string, pieces: Pieces): Pick<TokenizerCallbacks, TagCallback | EndCallback> {
+function tagCallbacks(
+  html: string,
+  pieces: HtmlPiece[],
+): Pick<TokenizerCallbacks, TagCallback | EndCallback> {
   let tag: { name: string; start: number; attributes: HtmlAttribute[] } = {
     name: '',
     start: 0,
@@ -102,10 +70,9 @@ function tagCallbacks(html: string, pieces: Pieces): Pick<TokenizerCallbacks, Ta
   };
   let attribute = { name: '', start: 0, value: '' };
   const finish = (end: number, selfClosing: boolean) =>
-    pieces.add({ kind: 'open', ...tag, selfClosing, end: end + 1 });
+    void pieces.push({ kind: 'open', ...tag, selfClosing, end: end + 1 });
   return {
     onopentagname(start, end) {
-      pieces.flush();
       tag = { name: html.slice(start, end).toLowerCase(), start: start - 1, attributes: [] };
     },
     onattribname(start, end) {
@@ -123,25 +90,28 @@ function tagCallbacks(html: string, pieces: Pieces): Pick<TokenizerCallbacks, Ta
   };
 }
 
-function otherCallbacks(html: string, pieces: Pieces): Omit<TokenizerCallbacks, TagCallback | EndCallback> {
+function otherCallbacks(
+  html: string,
+  pieces: HtmlPiece[],
+): Omit<TokenizerCallbacks, TagCallback | EndCallback> {
+  const addText = (text: string, start: number, end: number) => {
+    const last = pieces.at(-1);
+    if (last?.kind === 'text') pieces[pieces.length - 1] = { ...last, text: last.text + text, end };
+    else pieces.push({ kind: 'text', text, start, end });
+  };
   const declaration = (start: number, end: number) =>
-    pieces.add({ kind: 'declaration', start: html.lastIndexOf('<', start), end: end + 1 });
+    void pieces.push({ kind: 'declaration', start: html.lastIndexOf('<', start), end: end + 1 });
   return {
-    ontext: (start, end) => pieces.addText(html.slice(start, end), start, end),
-    ontextentity: (codePoint, end) => pieces.addText(String.fromCodePoint(codePoint), null, end),
+    ontext: (start, end) => addText(html.slice(start, end), start, end),
+    ontextentity: (codePoint, end) => addText(String.fromCodePoint(codePoint), endOf(pieces), end),
     onclosetag(start, end) {
       const close = html.indexOf('>', end);
       const name = html.slice(start, end).toLowerCase();
-      pieces.add({ kind: 'close', name, start: start - 2, end: close < 0 ? html.length : close + 1 });
+      pieces.push({ kind: 'close', name, start: start - 2, end: close < 0 ? html.length : close + 1 });
     },
     oncomment(start, end, offset) {
       const isCut = offset === 0 && end >= html.length;
-      const span = { start: html.lastIndexOf('<', start), end: end + 1 };
-      pieces.add(
-        isCut
-          ? { kind: 'cut', ...span }
-          : { kind: 'comment', text: html.slice(start, end - offset), ...span },
-      );
+      pieces.push({ kind: isCut ? 'cut' : 'comment', start: html.lastIndexOf('<', start), end: end + 1 });
     },
     oncdata: declaration,
     ondeclaration: declaration,

@@ -1,7 +1,8 @@
 import { nearest } from '../../../base/nearest.ts';
 import { ELEMENTS } from '../../../document/html-elements.ts';
-import { COMPONENT_NAMES } from '../lex/component-names.ts';
+import { COMPONENT_NAMES } from '../lex/component-tag.ts';
 import type { SourceOffset } from '../offset-map.ts';
+import { shorten } from '../shorten.ts';
 import { report, type TextBuilder } from '../text-builder.ts';
 
 /** Reports raw HTML that was left out. */
@@ -25,10 +26,4 @@ function textHint(tag: string): string {
   const near = name.length < 3 ? null : nearest(name, ELEMENTS.keys());
   const quoted = `put it in backticks, or write &lt; for its "<"`;
   return near === null ? quoted : `did you mean <${near}>? If it is text, ${quoted}`;
-}
-
-/** Returns a text in one line of at most 60 characters. */
-export function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > 60 ? `${line.slice(0, 57)}…` : line;
 }

@@ -1,3 +1,14 @@
+/** The names of the components that pages may use. All other tags are HTML. */
+export const COMPONENT_NAMES: ReadonlySet<string> = new Set([
+  'Tabs',
+  'TabItem',
+  'CardGrid',
+  'Cards',
+  'Card',
+  'LinkCard',
+  'Steps',
+]);
+
 /** The tag of a component: `<TabItem value="pip" label="pip" default>`. */
 export interface ComponentTag {
   readonly name: string;

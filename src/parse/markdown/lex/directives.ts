@@ -1,7 +1,6 @@
 import type { Token } from 'marked';
 import { dedent } from '../../dedent.ts';
-import { COMPONENT_NAMES } from './component-names.ts';
-import { type ComponentTag, parseComponentTag } from './component-tag.ts';
+import { COMPONENT_NAMES, type ComponentTag, parseComponentTag } from './component-tag.ts';
 import { parseContainerOpener } from './container-opener.ts';
 import { findExtent, type Opener } from './extent.ts';
 import type { ComponentToken, ContainerToken, StrayToken, UnclosedToken } from './tokens.ts';
@@ -18,7 +17,7 @@ export function lexContainer(source: string, inner: ReadInner): DirectiveToken {
   const opener = parseContainerOpener(line);
   if (opener === null)
     return /^ {0,3}:{3,}[ \t]*$/.test(line) ? { type: 'stray', raw: line, name: null } : undefined;
-  const extent = findExtent(source, COMPONENT_NAMES);
+  const extent = findExtent(source);
   if (!extent.closed) return unclosedToken(source, extent.openers, inner);
   const text = source.slice(line.length + 1, Math.max(line.length + 1, extent.innerEnd));
   const dedented = dedentText(text);
@@ -43,7 +42,7 @@ export function lexComponent(source: string, offset: number, inner: ReadInner): 
   if (tag.closing) return isKnown || alone ? { type: 'stray', raw, name: tag.name } : undefined;
   if (!isKnown) return alone ? emptyComponent(raw, tag) : undefined;
   if (tag.selfClosing) return emptyComponent(raw, tag);
-  const extent = findExtent(source, COMPONENT_NAMES);
+  const extent = findExtent(source);
   if (!extent.closed) return unclosedToken(source, extent.openers, inner);
   return componentToken(source, { tag, behind, ...extent }, inner);
 }
@@ -69,8 +68,7 @@ function emptyComponent(raw: string, tag: ComponentTag): ComponentToken {
 /** Returns the text from an unclosed opener on as one token. The openers become blank, so that their contents are read once. */
 function unclosedToken(source: string, openers: readonly Opener[], inner: ReadInner): UnclosedToken {
   const text = blankOut(source, openers);
-  const shown = openers.map(({ shown, closer, offset }) => ({ shown, closer, offset }));
-  return { type: 'unclosed', raw: source, text, openers: shown, tokens: inner(text) };
+  return { type: 'unclosed', raw: source, text, openers: [...openers], tokens: inner(text) };
 }
 
 function blankOut(source: string, openers: readonly Opener[]): string {

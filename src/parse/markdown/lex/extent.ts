@@ -1,4 +1,5 @@
-import { type ComponentTag, parseComponentTag } from './component-tag.ts';
+import { shorten } from '../shorten.ts';
+import { COMPONENT_NAMES, parseComponentTag } from './component-tag.ts';
 import { parseContainerOpener } from './container-opener.ts';
 import type { UnclosedOpener } from './tokens.ts';
 
@@ -18,9 +19,6 @@ export type Extent =
 export interface Opener extends UnclosedOpener {
   /** Offset after the opening line or tag. */
   readonly end: number;
-}
-
-interface OpenBlock extends Opener {
   /**
    * The colons or the component's name, which a closing line must match. Colons that are indented by four columns or more
    * may be text of a code block, so they match only each other.
@@ -30,8 +28,7 @@ interface OpenBlock extends Opener {
 
 interface Scan {
   readonly text: string;
-  readonly known: ReadonlySet<string>;
-  readonly open: OpenBlock[];
+  readonly open: Opener[];
   /** Number of open blocks by key, to find closing lines without a block at once. */
   readonly counts: Map<string, number>;
   /** The end of the first block, or null before it is found. */
@@ -43,8 +40,8 @@ interface Scan {
  * Finds the end of the block that starts at the beginning of `text`. Blocks inside it are matched with their own ends,
  * fenced code is skipped, and a closing line also closes unclosed blocks inside. Reads the text once.
  */
-export function findExtent(text: string, known: ReadonlySet<string>): Extent {
-  const scan: Scan = { text, known, open: [], counts: new Map(), found: null, fence: null };
+export function findExtent(text: string): Extent {
+  const scan: Scan = { text, open: [], counts: new Map(), found: null, fence: null };
   let at = 0;
   while (at < text.length && scan.found === null) {
     const newline = text.indexOf('\n', at);
@@ -56,92 +53,62 @@ export function findExtent(text: string, known: ReadonlySet<string>): Extent {
 
 /** Reads one line, or several if a tag spans them. Returns the offset of the next one. */
 function scanLine(scan: Scan, start: number, end: number): number {
-  let at = start;
-  while (at < end && isBlank(scan.text.charCodeAt(at))) at++;
-  const mark = scan.text.charCodeAt(at);
-  const line = { start, at, end };
+  const line = scan.text.slice(start, end);
+  const text = line.trim();
+  const at = start + line.length - line.trimStart().length;
   if (scan.fence !== null) {
-    if (closesFence(scan.text.slice(at, end), scan.fence)) scan.fence = null;
+    if (closesFence(text, scan.fence)) scan.fence = null;
     return end + 1;
   }
-  if (mark === COLON && scan.text.startsWith(':::', at)) {
-    scanColons(scan, line);
+  if (text.startsWith(':::')) {
+    scanColons(scan, text, { start, at, end });
     return end + 1;
   }
-  if (mark === LESS || scan.text.charCodeAt(end - 1) === GREATER) return scanTags(scan, line);
-  scan.fence = fenceOf(scan.text.slice(at, end));
+  if (text.startsWith('<') || line.endsWith('>')) return scanTags(scan, text, { start, at, end });
+  scan.fence = fenceOf(text);
   return end + 1;
 }
 
+/** Offsets of a line: its start, its text and its end. */
 interface Line {
   readonly start: number;
   readonly at: number;
   readonly end: number;
 }
 
-const COLON = 58;
-const LESS = 60;
-const GREATER = 62;
-const SLASH = 47;
-
-function isBlank(unit: number): boolean {
-  return unit === 32 || unit === 9;
-}
-
-function scanColons(scan: Scan, { start, at, end }: Line): void {
-  const line = scan.text.slice(at, end);
+function scanColons(scan: Scan, line: string, { start, at, end }: Line): void {
   const deep = at - start >= 4 ? 'deep ' : '';
   const opener = parseContainerOpener(line);
   if (opener !== null) {
     const closer = ':'.repeat(opener.colons);
     const behind = Math.min(end + 1, scan.text.length);
     openBlock(scan, { key: `${deep}${closer}`, offset: at, end: behind, shown: shorten(line), closer });
-    return;
-  }
-  const colons = line.trimEnd();
-  if (/^:+$/.test(colons)) closeBlock(scan, `${deep}${colons}`, { innerEnd: start, end });
+  } else if (/^:+$/.test(line)) closeBlock(scan, `${deep}${line}`, { innerEnd: start, end });
 }
 
 /** Reads the tags of components at the start of a line, and closing tags at its end. */
-function scanTags(scan: Scan, { start, at, end }: Line): number {
-  let from = nextTag(scan.text, at, end);
-  while (from >= 0) {
-    const tag = parseComponentTag(scan.text, from);
-    const leads = from === at || scan.text[from - 1] === '>' || scan.text.slice(at, from).trim() === '';
-    if (tag === null || !scan.known.has(tag.name) || (!tag.closing && !leads)) {
-      from = nextTag(scan.text, from + 1, end);
-      continue;
-    }
-    const behind = from + tag.end;
+function scanTags(scan: Scan, line: string, { start, at, end }: Line): number {
+  let behind = at;
+  for (const { index } of line.matchAll(/<\/?[A-Z]/g)) {
+    const from = at + index;
+    const tag = from < behind ? null : parseComponentTag(scan.text, from);
+    if (tag === null || !COMPONENT_NAMES.has(tag.name)) continue;
+    if (!tag.closing && from > at && scan.text[from - 1] !== '>') continue;
+    behind = from + tag.end;
     if (tag.closing) closeBlock(scan, tag.name, { innerEnd: from === at ? start : from, end: behind });
-    else if (!tag.selfClosing) openBlock(scan, openComponent(scan.text, { tag, from, behind }));
+    else if (!tag.selfClosing) {
+      const shown = shorten(scan.text.slice(from, behind));
+      openBlock(scan, { key: tag.name, offset: from, end: behind, shown, closer: `</${tag.name}>` });
+    }
     if (scan.found !== null) return behind;
     if (behind > end) return lineEnd(scan.text, behind);
-    from = nextTag(scan.text, behind, end);
   }
   return end + 1;
 }
 
-function openComponent(
-  text: string,
-  { tag, from, behind }: { readonly tag: ComponentTag; readonly from: number; readonly behind: number },
-): OpenBlock {
-  const shown = shorten(text.slice(from, behind));
-  return { key: tag.name, offset: from, end: behind, shown, closer: `</${tag.name}>` };
-}
-
-function openBlock(scan: Scan, block: OpenBlock): void {
+function openBlock(scan: Scan, block: Opener): void {
   scan.open.push(block);
   scan.counts.set(block.key, (scan.counts.get(block.key) ?? 0) + 1);
-}
-
-function nextTag(text: string, from: number, end: number): number {
-  for (let at = from; at < end; at++) {
-    if (text.charCodeAt(at) !== LESS) continue;
-    const unit = text.charCodeAt(text.charCodeAt(at + 1) === SLASH ? at + 2 : at + 1);
-    if (unit >= 65 && unit <= 90) return at;
-  }
-  return -1;
 }
 
 function lineEnd(text: string, from: number): number {
@@ -174,12 +141,6 @@ function fenceOf(line: string): string | null {
   return marks;
 }
 
-function closesFence(line: string, fence: string): boolean {
-  const marks = line.trimEnd();
+function closesFence(marks: string, fence: string): boolean {
   return marks.length >= fence.length && marks.startsWith(fence) && /^(?:`+|~+)$/.test(marks);
-}
-
-function shorten(text: string): string {
-  const line = text.trim().replace(/\s+/g, ' ');
-  return line.length > 60 ? `${line.slice(0, 57)}…` : line;
 }

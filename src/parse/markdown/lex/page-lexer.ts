@@ -1,5 +1,5 @@
 import { Lexer, type Token, Tokenizer } from 'marked';
-import { COMPONENT_NAMES } from './component-names.ts';
+import { COMPONENT_NAMES } from './component-tag.ts';
 import { type DirectiveToken, lexComponent, lexContainer, type ReadInner } from './directives.ts';
 import { parseFootnote, parseFootnoteReference } from './footnote.ts';
 import { findInterruption } from './paragraph-end.ts';

@@ -1,5 +1,4 @@
-import { COMPONENT_NAMES } from './component-names.ts';
-import { parseComponentTag } from './component-tag.ts';
+import { COMPONENT_NAMES, parseComponentTag } from './component-tag.ts';
 
 const OPENER = /^ {0,3}:{3,}[ \t]*(?:[A-Za-z][\w-]*.*)?$/;
 const TAG = new RegExp(`^ {0,3}(?:</?(?:${[...COMPONENT_NAMES].join('|')})(?=[\\s/>])|</[A-Z]\\w*>[ \\t]*$)`);

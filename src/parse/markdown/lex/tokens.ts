@@ -1,4 +1,4 @@
-import type { MarkedToken, Token, Tokens } from 'marked';
+import type { MarkedToken, Token } from 'marked';
 import type { ComponentTag } from './component-tag.ts';
 import type { ContainerOpener } from './container-opener.ts';
 
@@ -56,46 +56,8 @@ export type FootnoteRefToken = { type: 'footnoteRef'; raw: string; label: string
 /** `` [`Dict`] ``, `[Dict.get]`, `[.sibling]`: `name` is searched for, `text` is shown. */
 export type SymbolReferenceToken = { type: 'symbolReference'; raw: string; name: string; text: string };
 
-/** The tokens of blocks. */
-export type BlockToken =
-  | Tokens.Blockquote
-  | Tokens.Checkbox
-  | Tokens.Code
-  | Tokens.Def
-  | Tokens.Heading
-  | Tokens.Hr
-  | Tokens.HTML
-  | Tokens.List
-  | Tokens.Paragraph
-  | Tokens.Space
-  | Tokens.Table
-  | Tokens.Text
-  | ContainerToken
-  | ComponentToken
-  | UnclosedToken
-  | StrayToken
-  | TooDeepToken
-  | FootnoteToken;
-
-/** The tokens of inline Markdown. */
-export type InlineToken =
-  | Tokens.Br
-  | Tokens.Checkbox
-  | Tokens.Codespan
-  | Tokens.Del
-  | Tokens.Em
-  | Tokens.Escape
-  | Tokens.HTML
-  | Tokens.Image
-  | Tokens.Link
-  | Tokens.Strong
-  | Tokens.Text
-  | FootnoteRefToken
-  | SymbolReferenceToken;
-
-type NameOf<T extends { type: string }> = T['type'];
-
-const BLOCKS: ReadonlySet<string> = new Set<NameOf<BlockToken>>([
+/** Types of marked's tokens that a page can contain. */
+const MARKED_BLOCKS = [
   'blockquote',
   'checkbox',
   'code',
@@ -108,15 +70,8 @@ const BLOCKS: ReadonlySet<string> = new Set<NameOf<BlockToken>>([
   'space',
   'table',
   'text',
-  'container',
-  'component',
-  'unclosed',
-  'stray',
-  'tooDeep',
-  'footnote',
-]);
-
-const INLINES: ReadonlySet<string> = new Set<NameOf<InlineToken>>([
+] as const;
+const MARKED_INLINES = [
   'br',
   'checkbox',
   'codespan',
@@ -128,16 +83,46 @@ const INLINES: ReadonlySet<string> = new Set<NameOf<InlineToken>>([
   'link',
   'strong',
   'text',
+] as const;
+
+/** The tokens of blocks. */
+export type BlockToken =
+  | Extract<MarkedToken, { type: (typeof MARKED_BLOCKS)[number] }>
+  | ContainerToken
+  | ComponentToken
+  | UnclosedToken
+  | StrayToken
+  | TooDeepToken
+  | FootnoteToken;
+
+/** The tokens of inline Markdown. */
+export type InlineToken =
+  | Extract<MarkedToken, { type: (typeof MARKED_INLINES)[number] }>
+  | FootnoteRefToken
+  | SymbolReferenceToken;
+
+const BLOCKS: ReadonlySet<string> = new Set<BlockToken['type']>([
+  ...MARKED_BLOCKS,
+  'container',
+  'component',
+  'unclosed',
+  'stray',
+  'tooDeep',
+  'footnote',
+]);
+
+const INLINES: ReadonlySet<string> = new Set<InlineToken['type']>([
+  ...MARKED_INLINES,
   'footnoteRef',
   'symbolReference',
 ]);
 
 /** Returns whether a token of the lexer is a block that a page can contain. */
-export function isBlock(token: Token | MarkedToken): token is BlockToken {
+export function isBlock(token: Token): token is BlockToken {
   return BLOCKS.has(token.type);
 }
 
 /** Returns whether a token of the lexer is inline Markdown that a page can contain. */
-export function isInline(token: Token | MarkedToken): token is InlineToken {
+export function isInline(token: Token): token is InlineToken {
   return INLINES.has(token.type);
 }
