@@ -27,13 +27,6 @@ export interface EntryBuilder extends Entry {
   inner: Entry[];
 }
 
-/** The names assigned so far. */
-export interface NameTable {
-  /** Qualified names by the ids of Doxygen. */
-  readonly names: Map<string, string>;
-  readonly taken: Map<string, { readonly entry: EntryBuilder; readonly header: string }>;
-}
-
 /** Returns the values of an enum as declarations. */
 export function valuesOf(item: Item): readonly Member[] {
   return childrenOf(item.element, 'enumvalue')

@@ -1,4 +1,5 @@
 import { extensionOf } from '../../../../base/paths.ts';
+import { groupBy } from '../../list-map.ts';
 import { attributeOf, childrenOf } from '../source/elements.ts';
 import {
   type Compound,
@@ -7,7 +8,6 @@ import {
   type Library,
   lastName,
   type Member,
-  type SourceLocation,
 } from '../source/library.ts';
 
 /** A declaration with the name by which it is shown, and its members. */
@@ -40,8 +40,6 @@ interface HeaderIndex {
   readonly isOpen: boolean;
   /** Ids of the declarations that belong to a header already. */
   readonly assigned: Set<string>;
-  /** Ids of the types that are inside others. */
-  readonly nested: ReadonlySet<string>;
 }
 
 interface HeaderBuilder {
@@ -50,26 +48,31 @@ interface HeaderBuilder {
   readonly declared: Declared[];
 }
 
-/** Groups declarations by header. Source files count as headers if there are no others. */
+/**
+ * Groups declarations by header: what the description of a file lists belongs to that file; members of namespaces and groups, and
+ * types, to the file that declares them. Source files count as headers if there are no others.
+ */
 export function groupByHeader(library: Library): readonly Header[] {
-  const files = [...library.compounds.values()].filter(isCode);
+  const compounds = [...library.compounds.values()];
+  const files = compounds.filter(isCode);
   const withoutSources = files.filter(({ name }) => !SOURCES.has(extensionOf(name)));
-  const shown = withoutSources.length > 0 ? withoutSources : files;
   const headers = new Map<string, HeaderBuilder>();
-  for (const compound of shown) {
+  for (const compound of withoutSources.length > 0 ? withoutSources : files) {
     const file = compound.location.file || compound.name;
     headers.set(file, { compound, file, declared: [] });
   }
-  const records = [...library.compounds.values()].filter(isRecord);
-  const index: HeaderIndex = {
-    library,
-    headers,
-    isOpen: files.length === 0,
-    assigned: new Set(),
-    nested: new Set(records.flatMap(innerOf)),
-  };
-  for (const header of [...headers.values()]) assignListed(index, header);
-  assignOthers(index);
+  const index: HeaderIndex = { library, headers, isOpen: files.length === 0, assigned: new Set() };
+  const nested = new Set(compounds.filter(isRecord).flatMap(innerOf));
+  const isOuter = (id: string) => !nested.has(id);
+  for (const header of [...headers.values()])
+    if (header.compound !== null)
+      declare(index, [...listedIn(header.compound), ...innerOf(header.compound).filter(isOuter)], { header });
+  for (const compound of compounds) {
+    if (compound.kind === 'group') declare(index, listedIn(compound), {});
+    else if (compound.kind === 'namespace' && !isHidden(compound.name))
+      declare(index, listedIn(compound), { scope: `${compound.name}::` });
+    else if (isRecord(compound)) declare(index, [compound.id].filter(isOuter), {});
+  }
   return named([...headers.values()]);
 }
 
@@ -77,96 +80,71 @@ function isCode({ kind, name, element }: Compound): boolean {
   return kind === 'file' && !PROSE.has(extensionOf(name)) && attributeOf(element, 'language') !== 'Markdown';
 }
 
-/** Assigns what the description of a file lists. */
-function assignListed(index: HeaderIndex, header: HeaderBuilder): void {
-  const { compound } = header;
-  if (compound === null) return;
-  for (const { ids } of compound.sections)
-    for (const id of ids) assignMember(index, { id, header, scope: '' });
-  for (const inner of innerOf(compound)) if (!index.nested.has(inner)) assignRecord(index, inner, header);
+/** Whether a name is in an anonymous namespace. */
+function isHidden(name: string): boolean {
+  return isUnnamed(name) || name.includes('anonymous_namespace{');
 }
 
-/** Assigns the members of namespaces and groups, and types, to the file that declares them. */
-function assignOthers(index: HeaderIndex): void {
-  const { library, nested } = index;
-  for (const compound of library.compounds.values()) {
-    if (compound.kind === 'namespace' || compound.kind === 'group') {
-      const scope = compound.kind === 'namespace' ? compound.name : '';
-      if (isHidden(scope)) continue;
-      for (const id of compound.sections.flatMap(({ ids }) => ids)) {
-        const header = headerOf(index, library.members.get(id)?.location ?? null);
-        if (header !== null) assignMember(index, { id, header, scope });
-      }
-    } else if (isRecord(compound) && !nested.has(compound.id)) {
-      const header = headerOf(index, compound.location);
-      if (header !== null) assignRecord(index, compound.id, header);
-    }
-  }
-}
-
-/** Whether a namespace is anonymous. */
-function isHidden(scope: string): boolean {
-  return scope !== '' && (isUnnamed(scope) || scope.includes('anonymous_namespace{'));
-}
-
-function headerOf({ headers, isOpen }: HeaderIndex, location: SourceLocation | null): HeaderBuilder | null {
-  if (location === null) return null;
-  const known = headers.get(location.file);
-  if (known !== undefined || !isOpen) return known ?? null;
-  const made = { compound: null, file: location.file, declared: [] };
-  headers.set(location.file, made);
-  return made;
-}
-
-function assignMember(
-  { library, assigned }: HeaderIndex,
-  { id, header, scope }: { readonly id: string; readonly header: HeaderBuilder; readonly scope: string },
-): void {
-  const member = library.members.get(id);
-  if (member === undefined || assigned.has(id) || !isPublic(member)) return;
-  assigned.add(id);
-  const name = scope === '' || member.name === '' ? member.name : `${scope}::${member.name}`;
-  header.declared.push({ item: member, name, inner: [] });
-}
-
-function assignRecord({ library, assigned }: HeaderIndex, id: string, header: HeaderBuilder): void {
-  const compound = library.compounds.get(id);
-  if (compound === undefined || assigned.has(id) || !isRecord(compound)) return;
-  if (!isPublic(compound) || isHidden(compound.name)) return;
-  header.declared.push(recordDeclared({ library, assigned }, compound, compound.name));
-}
-
-/** A type with its members and nested types. Ends at a type inside itself, which a damaged file can have. */
-function recordDeclared(
-  { library, assigned }: Pick<HeaderIndex, 'library' | 'assigned'>,
-  compound: Compound,
-  name: string,
-): Declared {
-  assigned.add(compound.id);
-  const inner: Declared[] = [];
-  for (const id of compound.sections.flatMap(({ ids }) => ids)) {
-    const member = library.members.get(id);
-    if (member === undefined || assigned.has(id) || !isPublic(member)) continue;
-    assigned.add(id);
-    inner.push({ item: member, name: member.name, inner: [] });
-  }
-  for (const id of innerOf(compound)) {
-    const nested = library.compounds.get(id);
-    if (nested === undefined || assigned.has(id) || !isPublic(nested)) continue;
-    inner.push(recordDeclared({ library, assigned }, nested, lastName(nested.name)));
-  }
-  return { item: compound, name, inner: inOrder(inner) };
-}
-
-function isPublic({ element, kind }: Compound | Member): boolean {
-  const prot = attributeOf(element, 'prot');
-  return prot !== 'private' && prot !== 'package' && kind !== 'friend';
+function listedIn({ sections }: Compound): readonly string[] {
+  return sections.flatMap(({ ids }) => ids);
 }
 
 function innerOf({ element }: Compound): readonly string[] {
   return ['innerclass', 'innerconcept']
     .flatMap((name) => childrenOf(element, name))
     .map((one) => attributeOf(one, 'refid'));
+}
+
+/** Adds declarations to a header, by default to that of their file. `scope` comes before the names of members. */
+function declare(
+  index: HeaderIndex,
+  ids: readonly string[],
+  { header, scope = '' }: { readonly header?: HeaderBuilder; readonly scope?: string },
+): void {
+  for (const id of ids) {
+    const to = header ?? headerOf(index, id);
+    const declared = to === null ? null : declaredFrom(index, id);
+    if (declared === null || (isRecord(declared.item) && isHidden(declared.name))) continue;
+    const isPlain = scope === '' || declared.name === '' || isRecord(declared.item);
+    to?.declared.push(isPlain ? declared : { ...declared, name: scope + declared.name });
+  }
+}
+
+function headerOf({ library, headers, isOpen }: HeaderIndex, id: string): HeaderBuilder | null {
+  const location = (library.members.get(id) ?? library.compounds.get(id))?.location;
+  if (location === undefined) return null;
+  const { file } = location;
+  const known = headers.get(file);
+  if (known !== undefined || !isOpen) return known ?? null;
+  const made = { compound: null, file, declared: [] };
+  headers.set(file, made);
+  return made;
+}
+
+/** Returns a public declaration with its members, or null if it is not shown or belongs to a header already. */
+function declaredFrom(index: HeaderIndex, id: string): Declared | null {
+  const { library, assigned } = index;
+  const compound = library.compounds.get(id);
+  const item = library.members.get(id) ?? compound;
+  if (item === undefined || assigned.has(id) || !isPublic(item)) return null;
+  if (compound === undefined) {
+    assigned.add(id);
+    return { item, name: item.name, inner: [] };
+  }
+  if (!isRecord(compound)) return null;
+  assigned.add(id);
+  const members = listedIn(compound).map((one) => declaredFrom(index, one));
+  const types = innerOf(compound).map((one) => {
+    const inner = declaredFrom(index, one);
+    return inner === null ? null : { ...inner, name: lastName(inner.name) };
+  });
+  const inner = [...members, ...types].filter((one) => one !== null);
+  return { item, name: compound.name, inner: inOrder(inner) };
+}
+
+function isPublic({ element, kind }: Compound | Member): boolean {
+  const prot = attributeOf(element, 'prot');
+  return prot !== 'private' && prot !== 'package' && kind !== 'friend';
 }
 
 function inOrder(declared: readonly Declared[]): readonly Declared[] {
@@ -177,18 +155,22 @@ function inOrder(declared: readonly Declared[]): readonly Declared[] {
 
 /** Names each header by the shortest unique end of its path. */
 function named(headers: readonly HeaderBuilder[]): readonly Header[] {
-  const paths = headers.map(({ compound, file }) => (file || compound?.name || '').split('/'));
-  const namesakes = new Map<string, (readonly string[])[]>();
-  for (const path of paths) {
-    const name = path.at(-1) ?? '';
-    const known = namesakes.get(name);
-    if (known === undefined) namesakes.set(name, [path]);
-    else known.push(path);
-  }
-  return headers.map(({ compound, declared }, index) => {
-    const own = paths[index] ?? [];
-    const others = (namesakes.get(own.at(-1) ?? '') ?? []).filter((path) => path !== own);
-    return { name: shortestEnd(own, others), compound, declared: inOrder(declared) };
+  const all = headers.map(({ compound, file, declared }) => {
+    const path = (file || compound?.name || '').split('/');
+    return { path, compound, declared: inOrder(declared) };
+  });
+  const namesakes = groupBy(all, ({ path }) => path.at(-1));
+  return all.map((header) => {
+    const others = (namesakes.get(header.path.at(-1)) ?? []).filter((one) => one !== header);
+    const { path, compound, declared } = header;
+    return {
+      name: shortestEnd(
+        path,
+        others.map((one) => one.path),
+      ),
+      compound,
+      declared,
+    };
   });
 }
 

@@ -7,12 +7,11 @@ import {
   type EntryBuilder,
   isScopedEnum,
   isTag,
-  type NameTable,
   repeatedTag,
   valuesOf,
 } from './entries.ts';
 import type { Declared, Header } from './headers.ts';
-import { fieldsByName, nameInside } from './name-members.ts';
+import { fieldsByName } from './unnamed-types.ts';
 
 /** A header with the entries of its symbols. */
 export interface NamedHeader extends Omit<Header, 'declared'> {
@@ -25,12 +24,18 @@ export interface NamedLibrary {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** A declaration to which a name is assigned. */
-interface NameRequest {
-  readonly declared: Declared;
+/** The names assigned so far. */
+interface NameTable {
+  /** Qualified names by the ids of Doxygen. */
+  readonly names: Map<string, string>;
+  readonly taken: Map<string, { readonly entry: EntryBuilder; readonly header: string }>;
+}
+
+/** Where names are assigned. */
+interface NameScope {
   readonly header: string;
-  /** The enum around a value, or null. */
-  readonly owner: Declared | null;
+  /** The possible qualified names of a declaration, the best first. */
+  readonly pathsFor: (declared: Declared) => Iterable<string>;
 }
 
 /**
@@ -41,28 +46,21 @@ export function nameSymbols(all: readonly Header[]): NamedLibrary {
   const headers = all.filter(isShown);
   const table: NameTable = { names: new Map(), taken: new Map() };
   for (const { name, compound } of headers) if (compound !== null) table.names.set(compound.id, name);
-  const builders = new Map<Declared, EntryBuilder[]>();
-  const typedefs: NameRequest[] = [];
-  const tags = tagNames(headers);
-  for (const request of requestsOf(headers)) {
-    if (isTypedefOf(request.declared, tags)) {
-      typedefs.push(request);
-      continue;
-    }
-    const entry = assignName(table, request);
-    if (entry === null) continue;
-    const owner = request.owner ?? request.declared;
-    const known = builders.get(owner);
-    if (known === undefined) builders.set(owner, [entry]);
-    else if (request.owner === null) builders.set(owner, [entry, ...known]);
-    else known.push(entry);
-  }
-  for (const request of typedefs) foldTypedef(table, request);
+  const listed = headers.flatMap(({ name: header, declared }) => declared.map((one) => ({ one, header })));
+  const tags = new Set(listed.filter(({ one }) => isTag(one.item)).map(({ one }) => one.name));
+  const isTypedefOfTag = ({ item, name }: Declared) => tags.has(name) && repeatedTag(item) !== null;
+  const ranked = listed
+    .filter(({ one }) => !isTypedefOfTag(one))
+    .map(({ one, header }) => ({ one, header, rank: rankOf(one) }));
+  const entries = new Map<Declared, readonly Entry[]>();
+  for (const { one, header } of ranked.sort((a, b) => a.rank - b.rank))
+    entries.set(one, assignNames(table, one, headerScope(header)));
+  for (const { one } of listed) if (isTypedefOfTag(one)) foldTypedef(table, one);
   return {
     headers: headers.map(({ name, compound, declared }) => ({
       name,
       compound,
-      entries: declared.flatMap((one) => entriesOf(one, builders.get(one) ?? [])),
+      entries: declared.flatMap((one) => entries.get(one) ?? []),
     })),
     names: table.names,
   };
@@ -73,67 +71,54 @@ function isShown({ compound, declared }: Header): boolean {
   return declared.length > 0 || (compound !== null && isDocumented(compound.element));
 }
 
-/** The entry of an enum contains its values; those of an unnamed enum are entries of the header. */
-function entriesOf(declared: Declared, builders: readonly EntryBuilder[]): readonly Entry[] {
-  if (declared.item.kind !== 'enum' || isUnnamed(declared.item.name)) return builders;
-  const own = builders.find(({ item }) => item === declared.item);
-  if (own === undefined) return [];
-  own.inner.unshift(...builders.filter((entry) => entry !== own));
-  return [own];
+/** The order in which names are assigned: the first declaration of a name gets the plain one. Types come last. */
+const KINDS: readonly string[] = ['function', 'typedef', 'variable', 'enum', 'define'];
+
+/** Within a kind, documented declarations come first. */
+function rankOf({ item }: Declared): number {
+  const kind = isRecord(item) ? KINDS.length : Math.max(0, KINDS.indexOf(item.kind));
+  return 2 * kind + (isDocumented(item.element) ? 0 : 1);
 }
 
-/** The order in which names are assigned; in each group documented declarations come first. The first one gets the plain name. */
-const RANKS: readonly string[] = ['function', 'typedef', 'variable', 'enumvalue', 'define'];
-
-function requestsOf(headers: readonly Header[]): readonly NameRequest[] {
-  const ranks: NameRequest[][] = [...RANKS, 'tag'].map(() => []);
-  for (const { name: header, declared } of headers) {
-    for (const one of declared) {
-      const isEnum = one.item.kind === 'enum';
-      if (isEnum) ranks[RANKS.indexOf('enumvalue')]?.push(...valueRequests(one, header));
-      if (isEnum && isUnnamed(one.item.name)) continue;
-      const rank = RANKS.indexOf(one.item.kind);
-      const isOther = rank < 0 && !isTag(one.item);
-      ranks[isOther ? 0 : rank < 0 ? RANKS.length : rank]?.push({ declared: one, header, owner: null });
-    }
-  }
-  return ranks.flatMap((requests) => {
-    const isFirst = ({ declared }: NameRequest) => isDocumented(declared.item.element);
-    return [...requests.filter(isFirst), ...requests.filter((request) => !isFirst(request))];
-  });
+/** Assigns names to a declaration and its members. Returns its entry; nothing if it is added to another one; the values of an unnamed enum. */
+function assignNames(table: NameTable, declared: Declared, scope: NameScope): readonly EntryBuilder[] {
+  const { item } = declared;
+  const isEnum = item.kind === 'enum';
+  const values = isEnum ? enumValues(declared) : [];
+  if (isEnum && isUnnamed(item.name)) return values.flatMap((one) => assignNames(table, one, scope));
+  const entry = assignName(table, declared, scope);
+  if (entry === null) return [];
+  const members = isEnum ? values : isRecord(item) ? fieldsByName(declared) : declared.inner;
+  const inner = isEnum && !isScopedEnum(item) ? scope : memberScope(scope.header, entry.path);
+  entry.inner.push(...members.flatMap((one) => assignNames(table, one, inner)));
+  return [entry];
 }
 
 /** Values of an enum are in the scope around it, those of an `enum class` inside it. */
-function valueRequests(declared: Declared, header: string): readonly NameRequest[] {
+function enumValues({ item, name }: Declared): readonly Declared[] {
+  const around = isScopedEnum(item) ? '' : name.slice(0, name.length - item.name.length);
+  return valuesOf(item).map((value) => ({ item: value, name: around + value.name, inner: [] }));
+}
+
+/** Assigns a name to a declaration. Returns null if it is added to the entry that has the name. */
+function assignName(
+  table: NameTable,
+  declared: Declared,
+  { header, pathsFor }: NameScope,
+): EntryBuilder | null {
   const { item, name } = declared;
-  if (isScopedEnum(item)) return [];
-  const scope = name.slice(0, name.length - item.name.length);
-  return valuesOf(item).map((value) => ({
-    declared: { item: value, name: scope + value.name, inner: [] },
-    header,
-    owner: declared,
-  }));
-}
-
-function tagNames(headers: readonly Header[]): ReadonlySet<string> {
-  const tags = headers.flatMap(({ declared }) => declared.filter(({ item }) => isTag(item)));
-  return new Set(tags.map(({ name }) => name));
-}
-
-function isTypedefOf({ item, name }: Declared, tags: ReadonlySet<string>): boolean {
-  return tags.has(name) && repeatedTag(item) !== null;
-}
-
-/** Adds a typedef to the entry of its type. */
-function foldTypedef({ names, taken }: NameTable, { declared }: NameRequest): void {
-  const path = pathOf(declared.name);
-  const tag = [path, `struct ${path}`, `union ${path}`, `enum ${path}`]
-    .map((one) => taken.get(one)?.entry)
-    .find((entry) => entry !== undefined && isTag(entry.item));
-  if (tag === undefined) return;
-  tag.typedef ??= declared.item;
-  if (!isDocumented(tag.documented.element)) tag.documented = declared.item;
-  names.set(declared.item.id, tag.path);
+  if (name === '') return null;
+  for (const path of pathsFor(declared)) {
+    const known = table.taken.get(path);
+    const isAdded = known !== undefined && addDeclaration(known.entry, item, known.header === header);
+    if (known !== undefined && !isAdded) continue;
+    table.names.set(item.id, path);
+    if (isAdded) return null;
+    const entry = createEntry(item, name, path);
+    table.taken.set(path, { entry, header });
+    return entry;
+  }
+  return null;
 }
 
 /** The name with dots: `num.Vec` for `num::Vec`. */
@@ -141,45 +126,40 @@ function pathOf(name: string): string {
   return name.replaceAll('::', '.').replace(/\s+/g, '');
 }
 
-/** Assigns a name to a declaration. Returns null if it is added to the entry that has the name. */
-function assignName(table: NameTable, { declared, header }: NameRequest): EntryBuilder | null {
-  const { item, name } = declared;
-  if (name === '') return null;
-  for (const path of pathsFor(declared, header)) {
-    const known = table.taken.get(path);
-    if (known === undefined) {
-      const entry = createEntry(item, name, path);
-      table.taken.set(path, { entry, header });
-      table.names.set(item.id, path);
-      entry.inner.push(...innerEntries(table, declared, path));
-      return entry;
-    }
-    if (addDeclaration(known.entry, item, known.header === header)) {
-      table.names.set(item.id, path);
-      return null;
-    }
-  }
-  return null;
+function headerScope(header: string): NameScope {
+  return {
+    header,
+    *pathsFor({ item, name }) {
+      const path = pathOf(name);
+      const word = item.kind === 'define' ? 'macro' : item.kind;
+      yield path;
+      if (!isTag(item)) yield `${header}.${path}`;
+      yield `${word} ${path}`;
+      yield `${word} ${header}.${path}`;
+      for (let number = 2; number < 100; number++) yield `${word} ${header}.${path} ${number}`;
+    },
+  };
 }
 
-function innerEntries(table: NameTable, declared: Declared, path: string): readonly Entry[] {
-  const { item } = declared;
-  if (isRecord(item)) return nameInside(table, fieldsByName(declared), path);
-  if (item.kind !== 'enum' || !isScopedEnum(item)) return [];
-  return nameInside(
-    table,
-    valuesOf(item).map((value) => ({ item: value, name: value.name, inner: [] })),
-    path,
-  );
+function memberScope(header: string, around: string): NameScope {
+  return {
+    header,
+    *pathsFor({ name }) {
+      const path = `${around}.${name.replace(/\s+/g, '')}`;
+      yield path;
+      for (let number = 2; ; number++) yield `${path}-${number}`;
+    },
+  };
 }
 
-/** The possible names of a declaration, the best first. */
-function* pathsFor({ item, name }: Declared, header: string): Generator<string> {
+/** Adds a typedef to the entry of its type. */
+function foldTypedef({ names, taken }: NameTable, { item, name }: Declared): void {
   const path = pathOf(name);
-  const word = item.kind === 'define' ? 'macro' : item.kind;
-  yield path;
-  if (!isTag(item)) yield `${header}.${path}`;
-  yield `${word} ${path}`;
-  yield `${word} ${header}.${path}`;
-  for (let number = 2; number < 100; number++) yield `${word} ${header}.${path} ${number}`;
+  const tag = [path, `struct ${path}`, `union ${path}`, `enum ${path}`]
+    .map((one) => taken.get(one)?.entry)
+    .find((entry) => entry !== undefined && isTag(entry.item));
+  if (tag === undefined) return;
+  tag.typedef ??= item;
+  if (!isDocumented(tag.documented.element)) tag.documented = item;
+  names.set(item.id, tag.path);
 }
