@@ -7,7 +7,7 @@ export function textAt(markdown: string | null, at: Position): ApiText | null {
 }
 
 /** Joins paragraphs and other blocks of Markdown, without those that are blank. Returns null if there are none. */
-export function joinBlocks(blocks: readonly (string | null)[]): string | null {
+export function joinMarkdown(blocks: readonly (string | null)[]): string | null {
   const text = blocks.filter((one) => one !== null && one.trim() !== '').join('\n\n');
   return text === '' ? null : text;
 }

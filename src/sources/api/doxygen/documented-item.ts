@@ -1,5 +1,6 @@
 import type { ApiText } from '../../../model/api.ts';
 import { codeBlock } from '../fences.ts';
+import { joinMarkdown, textAt } from '../texts.ts';
 import { longValue } from './declaration.ts';
 import {
   type DocContext,
@@ -42,19 +43,17 @@ export function documentedItems(
 
 /** Markdown with its position, or null if there is none. */
 export function textFrom(markdown: string | null, { from }: Pick<DocumentedItem, 'from'>): ApiText | null {
-  if (markdown === null || markdown === '') return null;
-  return { markdown, at: from.file.at(childOf(from.element, 'briefdescription') ?? from.element) };
+  return textAt(markdown, from.file.at(childOf(from.element, 'briefdescription') ?? from.element));
 }
 
 /** The text after the summary: the description, notes about unknown parameters, and the value of a long macro. */
 export function descriptionOf({ item, doc }: DocumentedItem): string | null {
   const value = item.kind === 'define' ? longValue(item.element) : null;
-  const parts = [
+  return joinMarkdown([
     doc.description,
     isCallback(item) ? null : unmatchedNotes(doc.notes, parameterNames(item)),
     value === null ? null : `Expands to:\n\n${codeBlock(value, 'c')}`,
-  ];
-  return parts.filter((one) => one !== null).join('\n\n') || null;
+  ]);
 }
 
 function parameterNames({ element }: Item): ReadonlySet<string> {

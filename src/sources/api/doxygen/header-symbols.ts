@@ -1,9 +1,10 @@
 import { extensionOf } from '../../../base/paths.ts';
 import type { XmlElement } from '../../../base/xml.ts';
 import { type ApiSymbol, NO_SYMBOL } from '../../../model/api.ts';
+import { joinMarkdown } from '../texts.ts';
 import { type DocumentedItem, type SymbolContext, textFrom } from './documented-item.ts';
-import { createNotes } from './markdown/context.ts';
-import { type Documentation, documentationOf, unmatchedNotes } from './markdown/documentation.ts';
+import { documentationOf, unmatchedNotes } from './markdown/documentation.ts';
+import type { Item } from './names/entries.ts';
 import { groupByHeader } from './names/headers.ts';
 import { type NamedHeader, nameSymbols } from './names/name-symbols.ts';
 import { deprecationOf } from './signature.ts';
@@ -36,9 +37,11 @@ export function headerSymbols(library: Library, { name, unknown }: HeaderOptions
     }),
   };
   const topics = topicTexts(library, named, context);
-  return named.headers.flatMap((header) =>
-    headerSymbol(header, { context, topics: topics.get(header) ?? null, name }),
-  );
+  return named.headers.flatMap((header) => {
+    const item = header.compound ?? header.entries[0]?.item;
+    if (item === undefined) return [];
+    return [headerSymbol(header, item, { context, topics: topics.get(header) ?? null, name })];
+  });
 }
 
 /** The language of code blocks that do not name theirs: that of the header. */
@@ -53,19 +56,14 @@ interface HeaderContext {
   readonly name: string;
 }
 
-function headerSymbol(header: NamedHeader, { context, topics, name }: HeaderContext): readonly ApiSymbol[] {
+function headerSymbol(header: NamedHeader, item: Item, { context, topics, name }: HeaderContext): ApiSymbol {
   const { compound, entries } = header;
-  const item = compound ?? entries[0]?.item;
-  if (item === undefined) return [];
   const path = header.name || name;
   const at = item.file.at(item.element);
-  const doc =
-    compound === null ? noDocumentation() : documentationOf(compound.element, context.contextOf(compound));
+  const doc = documentationOf(compound?.element ?? null, context.contextOf(item));
   const documented: DocumentedItem = { item, from: item, doc };
-  const description = [doc.description, unmatchedNotes(doc.notes, new Set()), topics]
-    .filter((one) => one !== null)
-    .join('\n\n');
-  const symbol: ApiSymbol = {
+  const description = joinMarkdown([doc.description, unmatchedNotes(doc.notes, new Set()), topics]);
+  return {
     ...NO_SYMBOL,
     kind: 'module',
     name: path,
@@ -79,9 +77,4 @@ function headerSymbol(header: NamedHeader, { context, topics, name }: HeaderCont
     members: entries.map((entry) => symbolFromEntry(entry, context)),
     source: compound === null ? null : sourceOf({ file: compound.location.file, line: 1 }),
   };
-  return [symbol];
-}
-
-function noDocumentation(): Documentation {
-  return { summary: null, description: null, notes: createNotes() };
 }

@@ -1,10 +1,11 @@
 import type { Host } from '../../../base/host.ts';
-import { compareText, diagnostic, sortDiagnostics } from '../../../base/report.ts';
+import { diagnostic, sortDiagnostics } from '../../../base/report.ts';
 import type { XmlElement } from '../../../base/xml.ts';
 import type { ApiSymbol } from '../../../model/api.ts';
 import type { Diagnostic, Result } from '../../../model/diagnostic.ts';
 import type { ApiReader, ReaderInput } from '../adapter.ts';
 import { siteFile } from '../source-file.ts';
+import { reportUnknown, type UnknownParts } from '../unknown-parts.ts';
 import { headerSymbols } from './header-symbols.ts';
 import { C_LANGUAGE } from './language.ts';
 import { DOXYGEN_LAYOUT } from './layout.ts';
@@ -25,35 +26,20 @@ function readDoxygen({ root, library, source }: ReaderInput, host: Host): Result
   if (found.some(({ severity }) => severity === 'error'))
     return { value: [], diagnostics: sortDiagnostics(found) };
   const described = collectLibrary(compounds);
-  const unknown = new Map<XmlFile, Map<string, XmlElement>>();
+  const unknown = new Map<XmlFile, UnknownParts>(compounds.map((file) => [file, new Map()]));
   const note = (file: XmlFile, element: XmlElement) => {
-    const known = unknown.get(file);
-    if (known === undefined) unknown.set(file, new Map([[element.name, element]]));
-    else if (!known.has(element.name)) known.set(element.name, element);
+    const name = `<${element.name}>`;
+    const parts = unknown.get(file);
+    if (parts?.has(name) === false) parts.set(name, file.at(element));
   };
   for (const { element, file } of [...described.compounds.values(), ...described.members.values()])
     for (const one of unknownChildren(element)) note(file, one);
   const roots = headerSymbols(described, { name: library, unknown: note });
+  const reports = [...unknown.values()].flatMap((parts) =>
+    reportUnknown(parts, 'Doxygen wrote elements that docgen does not know'),
+  );
   const empty = roots.length > 0 ? [] : [nothingShown(siteFile(root, source.path))];
-  const all = [...found, ...unknownElements(unknown), ...empty];
-  return { value: roots, diagnostics: sortDiagnostics(all) };
-}
-
-/** One finding a file. */
-function unknownElements(
-  unknown: ReadonlyMap<XmlFile, ReadonlyMap<string, XmlElement>>,
-): readonly Diagnostic[] {
-  return [...unknown].flatMap(([file, elements]) => {
-    const [first] = elements.values();
-    if (first === undefined) return [];
-    const names = [...elements.keys()].sort(compareText).map((name) => `<${name}>`);
-    return [
-      diagnostic('api/unknown-field', {
-        message: `Doxygen wrote elements that docgen does not know: ${names.join(', ')}`,
-        at: file.at(first),
-      }),
-    ];
-  });
+  return { value: roots, diagnostics: sortDiagnostics([...found, ...reports, ...empty]) };
 }
 
 function nothingShown(file: string): Diagnostic {

@@ -1,8 +1,9 @@
 import { codeSpan } from '../fences.ts';
+import { joinMarkdown } from '../texts.ts';
 import type { SymbolContext } from './documented-item.ts';
 import { descriptionText, documentationOf } from './markdown/documentation.ts';
 import { escapeText } from './markdown/escape.ts';
-import type { Entry } from './names/entries.ts';
+import type { Entry, Item } from './names/entries.ts';
 import type { NamedHeader, NamedLibrary } from './names/name-symbols.ts';
 import { attributeOf, childLine, childrenOf } from './source/elements.ts';
 import { type Compound, isUnnamed, type Library } from './source/library.ts';
@@ -25,15 +26,11 @@ export function topicTexts(
   context: SymbolContext,
 ): ReadonlyMap<NamedHeader, string> {
   const entries = entriesByPath(headers);
-  const summaries = new Map<string, string | null>();
   const summaryOf = (path: string): string | null => {
-    const entry = entries.get(path)?.entry;
-    if (entry === undefined) return null;
-    const known = summaries.get(path);
-    if (known !== undefined) return known;
-    const { summary } = documentationOf(entry.documented.element, context.contextOf(entry.documented));
-    summaries.set(path, summary);
-    return summary;
+    const documented = entries.get(path)?.entry.documented;
+    return documented === undefined
+      ? null
+      : documentationOf(documented.element, context.contextOf(documented)).summary;
   };
   const texts = new Map<NamedHeader, string[]>();
   for (const topic of topicsOf(library, names, context)) {
@@ -74,7 +71,7 @@ function topicsOf(library: Library, names: NamedLibrary['names'], context: Symbo
     if (kind === 'group' || kind === 'namespace') {
       const inner = childrenOf(element, 'innerclass').map((one) => attributeOf(one, 'refid'));
       const paths = pathsOf([...sections.flatMap(({ ids }) => ids), ...inner]);
-      const text = compoundText(compound, context);
+      const text = itemText(compound, context);
       if (kind === 'group') topics.push({ title: childLine(element, 'title') || compound.name, text, paths });
       else if (text !== null) topics.push({ title: `Namespace ${compound.name}`, text, paths });
     }
@@ -100,17 +97,16 @@ function constantsOf(
     ids.flatMap((id): readonly Topic[] => {
       const member = library.members.get(id);
       if (member?.kind !== 'enum' || !isUnnamed(member.name)) return [];
-      const { summary, description } = documentationOf(member.element, context.contextOf(member));
-      const text = [summary, description].filter((one) => one !== null).join('\n\n');
+      const text = itemText(member, context);
       const values = childrenOf(member.element, 'enumvalue').map((value) => attributeOf(value, 'id'));
-      return text === '' ? [] : [{ title: '', text, paths: pathsOf(values) }];
+      return text === null ? [] : [{ title: '', text, paths: pathsOf(values) }];
     }),
   );
 }
 
-function compoundText(compound: Compound, context: SymbolContext): string | null {
-  const { summary, description } = documentationOf(compound.element, context.contextOf(compound));
-  return [summary, description].filter((one) => one !== null).join('\n\n') || null;
+function itemText(item: Item, context: SymbolContext): string | null {
+  const { summary, description } = documentationOf(item.element, context.contextOf(item));
+  return joinMarkdown([summary, description]);
 }
 
 function topicText({ title, text, paths }: Topic, summaryOf: (path: string) => string | null): string {
@@ -119,7 +115,7 @@ function topicText({ title, text, paths }: Topic, summaryOf: (path: string) => s
     const summary = summaryOf(path);
     return `- ${referenceTo(path)}${summary === null ? '' : `\\: ${summary.replaceAll('\\\n', ' ')}`}`;
   });
-  return [heading, text, list.join('\n')].filter((one) => one !== null && one !== '').join('\n\n');
+  return joinMarkdown([heading, text, list.join('\n')]) ?? '';
 }
 
 function referenceTo(path: string): string {

@@ -1,6 +1,6 @@
 import type { ApiSymbol } from '../../../model/api.ts';
 import { type Fields, textOf } from '../fields.ts';
-import { joinBlocks, textAt } from '../texts.ts';
+import { joinMarkdown, textAt } from '../texts.ts';
 import type { OpenApiDocument } from './document/document.ts';
 
 /** The texts about a symbol. */
@@ -24,11 +24,11 @@ export function textsFrom(
   const summary = textOf(summarized, 'summary')?.trim() ?? null;
   if (summary === null) {
     const { first, rest } = splitText(description ?? '');
-    return { summary: textAt(first, at), description: textAt(joinBlocks([rest, ...more]), at) };
+    return { summary: textAt(first, at), description: textAt(joinMarkdown([rest, ...more]), at) };
   }
   return {
     summary: textAt(summary, document.at(summarized, 'summary')),
-    description: textAt(joinBlocks([description, ...more]), at),
+    description: textAt(joinMarkdown([description, ...more]), at),
   };
 }
 

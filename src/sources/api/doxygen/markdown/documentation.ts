@@ -15,16 +15,15 @@ export interface Documentation {
   readonly notes: DocNotes;
 }
 
-/** Reads the documentation of a compound, member or enum value. The first paragraph is the summary. */
-export function documentationOf(element: XmlElement, docContext: DocContext): Documentation {
+const DESCRIPTIONS = ['briefdescription', 'detaileddescription', 'inbodydescription'];
+
+/** Reads the documentation of a compound, member or enum value; null has none. The first paragraph is the summary. */
+export function documentationOf(element: XmlElement | null, docContext: DocContext): Documentation {
   const notes = createNotes();
-  const context: MarkdownContext = { ...docContext, notes, inLink: false, state: { lists: 0 } };
-  const brief = blocksIn(element, 'briefdescription', context);
-  const detailed = [
-    ...blocksIn(element, 'detaileddescription', context),
-    ...blocksIn(element, 'inbodydescription', context),
-  ];
-  const all = [...brief, ...detailed];
+  const context = contextFrom(docContext, notes);
+  const all = DESCRIPTIONS.flatMap((name) =>
+    writeBlocks((element && childOf(element, name))?.children ?? [], context),
+  );
   const [first, ...rest] = all;
   if (first === undefined || first.kind !== 'paragraph')
     return { summary: null, description: textOf(all), notes };
@@ -42,17 +41,11 @@ export function isDocumented(element: XmlElement): boolean {
 /** Returns a single description, such as that of a section, as Markdown, or null if it is empty. */
 export function descriptionText(description: XmlElement | null, docContext: DocContext): string | null {
   if (description === null) return null;
-  const context: MarkdownContext = {
-    ...docContext,
-    notes: createNotes(),
-    inLink: false,
-    state: { lists: 0 },
-  };
-  return textOf(writeBlocks(description.children, context));
+  return textOf(writeBlocks(description.children, contextFrom(docContext, createNotes())));
 }
 
-function blocksIn(element: XmlElement, name: string, context: MarkdownContext): readonly Block[] {
-  return writeBlocks(childOf(element, name)?.children ?? [], context);
+function contextFrom(docContext: DocContext, notes: DocNotes): MarkdownContext {
+  return { ...docContext, notes, inLink: false, state: { lists: 0 } };
 }
 
 function textOf(blocks: readonly Block[]): string | null {

@@ -3,7 +3,7 @@ import { diagnostic } from '../../../../base/report.ts';
 import type { ApiParameter } from '../../../../model/api.ts';
 import { codeSpan } from '../../fences.ts';
 import { type Fields, listOf, objectOf, textOf } from '../../fields.ts';
-import { joinBlocks, plainType, textAt } from '../../texts.ts';
+import { joinMarkdown, plainType, textAt } from '../../texts.ts';
 import type { OpenApiDocument } from '../document/document.ts';
 import { jsonText } from '../literals.ts';
 import { examplesOf, givenExample } from '../schema/example.ts';
@@ -81,7 +81,7 @@ export function argumentFrom(document: OpenApiDocument, found: FoundParameter): 
     convention: location,
     passing: 'keyword',
     isRequired,
-    text: textAt(joinBlocks(wordsOf(document, found)), document.at(object, 'description')),
+    text: textAt(joinMarkdown(wordsOf(document, found)), document.at(object, 'description')),
   };
 }
 
