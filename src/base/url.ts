@@ -40,6 +40,11 @@ export function checkUrl(href: string, use: UrlUse): UrlCheck {
   );
 }
 
+/** Returns whether a link to an address would run code, read files, or mean something unknown to a browser. */
+export function isUnsafeLink(href: string): boolean {
+  return checkUrl(href, 'link').kind === 'unsafe';
+}
+
 function checkScheme(seen: string, scheme: string, use: UrlUse): UrlCheck {
   if (use === 'image' && scheme === 'data' && IMAGE_DATA.test(seen)) return { kind: 'fine' };
   if (scheme.length === 1) return invalid('is a path of a disk', 'write a path within the site');

@@ -1,5 +1,5 @@
-import type { Document, Node } from '../model/document.ts';
-import { FIELD_LISTS, type Field, type FieldKind } from './node-fields.ts';
+import type { Document, Node, Part } from '../model/document.ts';
+import { FIELD_LISTS, type Field, type FieldKind, holdsNodes, isPartType } from './node-fields.ts';
 
 /**
  * Documents as text: each node is an array of the index of its type and its fields in order. Half the size of objects, and
@@ -15,11 +15,14 @@ export function encodeDocument({ blocks }: Document): string {
   return JSON.stringify(blocks.map(encodeNode));
 }
 
-/** Returns the document that a string holds, or null if it holds none: wrong syntax, or a field of another type. */
-export function decodeDocument(text: string): Document | null {
+/**
+ * Returns the document that a string holds, or null if it holds none: wrong syntax, a field or a node of another type, or a slot
+ * that is not below `slots`. Writers need not expect anything that the types rule out.
+ */
+export function decodeDocument(text: string, slots: number): Document | null {
   try {
     const blocks: unknown = JSON.parse(text);
-    return { blocks: decodeNodes(blocks) as Document['blocks'] };
+    return { blocks: decodeNodes(blocks, BODY, slots) as Document['blocks'] };
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof RangeError) return null;
     throw error;
@@ -35,51 +38,74 @@ function encodeNode(node: Node): unknown[] {
 }
 
 function encodeField(value: unknown, kind: FieldKind): unknown {
-  if (kind === 'node') return encodeNode(value as Node);
-  if ((kind === 'nodes' || kind === 'nodes?') && value !== null) return (value as Node[]).map(encodeNode);
-  return value;
+  if (value === null || !holdsNodes(kind)) return value;
+  return Array.isArray(value) ? value.map(encodeNode) : encodeNode(value as Node);
 }
 
-type Read = (value: unknown) => unknown;
+type Read = (value: unknown, slots: number) => unknown;
+type Types = ReadonlySet<number>;
 
-/** How a field of each kind is read. */
-const READ: Readonly<Record<FieldKind, Read>> = {
-  text: checked('text', (value) => typeof value === 'string'),
-  'text?': checked('text', (value) => typeof value === 'string' || value === null),
-  number: checked('number', (value) => typeof value === 'number'),
-  'number?': checked('number', (value) => typeof value === 'number' || value === null),
-  flag: checked('flag', (value) => typeof value === 'boolean'),
-  'flag?': checked('flag', (value) => typeof value === 'boolean' || value === null),
-  texts: checked('texts', (value) => Array.isArray(value) && value.every((one) => typeof one === 'string')),
-  numbers: checked(
-    'numbers',
-    (value) => Array.isArray(value) && value.every((one) => typeof one === 'number'),
-  ),
-  node: decodeNode,
-  nodes: decodeNodes,
-  'nodes?': (value) => (value === null ? null : decodeNodes(value)),
+const isText = (value: unknown) => typeof value === 'string';
+const isNumber = (value: unknown) => typeof value === 'number';
+const isFlag = (value: unknown) => typeof value === 'boolean';
+const isSlot = (value: unknown, slots: number) =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) < slots;
+
+/** What a count may be at most. A page of the largest size has fewer references to a footnote. */
+const MOST = 1_000_000;
+
+/** How a field of each kind is read, except those of parts. */
+const READ: Readonly<Record<Exclude<FieldKind & string, Part['type']>, Read>> = {
+  text: checked(isText),
+  'text?': checked((value) => value === null || isText(value)),
+  number: checked(isNumber),
+  'number?': checked((value) => value === null || isNumber(value)),
+  count: checked((value) => isSlot(value, MOST)),
+  flag: checked(isFlag),
+  'flag?': checked((value) => value === null || isFlag(value)),
+  texts: checked((value) => Array.isArray(value) && value.every(isText)),
+  slot: checked(isSlot),
+  'slot?': checked((value, slots) => value === null || isSlot(value, slots)),
+  slots: checked((value, slots) => Array.isArray(value) && value.every((one) => isSlot(one, slots))),
+  nodes: (value, slots) => decodeNodes(value, BODY, slots),
+  'nodes?': (value, slots) => (value === null ? null : decodeNodes(value, BODY, slots)),
 };
 
-function checked(name: string, isValid: (value: unknown) => boolean): Read {
-  return (value) => {
-    if (!isValid(value)) throw new SyntaxError(`not a ${name}`);
+function checked(isValid: (value: unknown, slots: number) => boolean): Read {
+  return (value, slots) => {
+    if (!isValid(value, slots)) throw new SyntaxError('not a field');
     return value;
   };
 }
 
-const READERS = FIELDS.map((fields) => fields.map(([name, kind]: Field) => ({ name, read: READ[kind] })));
+/** The types of blocks and inlines. */
+const BODY = indicesOf(TYPES.filter((type) => !isPartType(type)));
 
-function decodeNodes(value: unknown): Node[] {
-  if (!Array.isArray(value)) throw new SyntaxError('not a list of nodes');
-  return value.map(decodeNode);
+const READERS = FIELDS.map((fields) => fields.map(([name, kind]: Field) => ({ name, read: readOf(kind) })));
+
+function readOf(kind: FieldKind): Read {
+  if (typeof kind === 'string' && !isPartType(kind)) return READ[kind];
+  const types = indicesOf(typeof kind === 'string' ? [kind] : kind);
+  return typeof kind === 'string'
+    ? (value, slots) => decodeNode(value, types, slots)
+    : (value, slots) => decodeNodes(value, types, slots);
 }
 
-function decodeNode(encoded: unknown): Node {
-  if (!Array.isArray(encoded) || typeof encoded[0] !== 'number') throw new SyntaxError('not a node');
+function indicesOf(types: readonly string[]): Types {
+  return new Set(types.map((type) => TYPES.indexOf(type)));
+}
+
+function decodeNodes(value: unknown, types: Types, slots: number): Node[] {
+  if (!Array.isArray(value)) throw new SyntaxError('not a list of nodes');
+  return value.map((one) => decodeNode(one, types, slots));
+}
+
+function decodeNode(encoded: unknown, types: Types, slots: number): Node {
+  if (!Array.isArray(encoded) || !types.has(encoded[0])) throw new SyntaxError('not a node');
   const readers = READERS[encoded[0]];
   if (readers === undefined || encoded.length !== readers.length + 1) throw new SyntaxError('not a node');
   const node: Record<string, unknown> = { type: TYPES[encoded[0]] };
   let at = 0;
-  for (const { name, read } of readers) node[name] = read(encoded[++at]);
+  for (const { name, read } of readers) node[name] = read(encoded[++at], slots);
   return node as unknown as Node;
 }

@@ -1,11 +1,11 @@
-import type { Document, Node } from '../model/document.ts';
+import type { Document, Node, Part, SymbolLink } from '../model/document.ts';
 
 /** The fields of each type of node, in the order in which they are stored, and what each holds. */
 export const NODE_FIELDS: { readonly [Type in Node['type']]: FieldsOf<Extract<Node, { type: Type }>> } = {
   heading: { depth: 'number', id: 'text', children: 'nodes' },
   paragraph: { children: 'nodes' },
   plain: { children: 'nodes' },
-  list: { ordered: 'flag', start: 'number', items: 'nodes' },
+  list: { ordered: 'flag', start: 'number', items: ['item'] },
   item: { checked: 'flag?', children: 'nodes' },
   quote: { children: 'nodes' },
   rule: {},
@@ -20,8 +20,8 @@ export const NODE_FIELDS: { readonly [Type in Node['type']]: FieldsOf<Extract<No
     isOutput: 'flag',
     fails: 'flag',
   },
-  table: { header: 'node', rows: 'nodes' },
-  row: { cells: 'nodes' },
+  table: { header: 'row', rows: ['row'] },
+  row: { cells: ['cell'] },
   cell: { align: 'text?', isHeading: 'flag', children: 'nodes' },
   callout: {
     kind: 'text',
@@ -34,23 +34,23 @@ export const NODE_FIELDS: { readonly [Type in Node['type']]: FieldsOf<Extract<No
     children: 'nodes',
   },
   details: { title: 'nodes?', open: 'flag', id: 'text?', classes: 'texts', children: 'nodes' },
-  tabs: { group: 'text?', selected: 'number', tabs: 'nodes' },
+  tabs: { group: 'text?', selected: 'number', tabs: ['tab'] },
   tab: { label: 'text', value: 'text', children: 'nodes' },
   steps: { children: 'nodes' },
   cardGrid: { children: 'nodes' },
-  card: { title: 'text', slot: 'number?', children: 'nodes' },
-  linkCard: { title: 'text', description: 'text?', slot: 'number?' },
+  card: { title: 'text', slot: 'slot?', children: 'nodes' },
+  linkCard: { title: 'text', description: 'text?', slot: 'slot?' },
   figure: { caption: 'text', isDrawing: 'flag', children: 'nodes' },
-  footnotes: { items: 'nodes' },
-  footnote: { key: 'text', count: 'number', children: 'nodes' },
+  footnotes: { items: ['footnote'] },
+  footnote: { key: 'text', count: 'count', children: 'nodes' },
   text: { text: 'text' },
-  code: { text: 'text', slot: 'number?' },
+  code: { text: 'text', slot: 'slot?' },
   emphasis: { children: 'nodes' },
   strong: { children: 'nodes' },
   strike: { children: 'nodes' },
-  link: { slot: 'number', title: 'text?', children: 'nodes' },
+  link: { slot: 'slot', title: 'text?', children: 'nodes' },
   image: {
-    slot: 'number',
+    slot: 'slot',
     alt: 'text',
     title: 'text?',
     width: 'text?',
@@ -64,16 +64,16 @@ export const NODE_FIELDS: { readonly [Type in Node['type']]: FieldsOf<Extract<No
     height: 'number',
     id: 'text?',
     classes: 'texts',
-    svg: 'node',
+    svg: 'svg',
   },
-  svg: { name: 'text', attributes: 'texts', children: 'nodes' },
+  svg: { name: 'text', attributes: 'texts', children: ['svg', 'svgText'] },
   svgText: { text: 'text' },
-  symbol: { text: 'text', slot: 'number?' },
+  symbol: { text: 'text', slot: 'slot?' },
   break: {},
   footnoteRef: { key: 'text', occurrence: 'number' },
-  element: { name: 'text', attributes: 'nodes', children: 'nodes' },
-  attribute: { name: 'text', value: 'text?', slots: 'numbers', descriptors: 'texts' },
-  rawHtml: { pieces: 'texts', slots: 'numbers', anchors: 'texts' },
+  element: { name: 'text', attributes: ['attribute'], children: 'nodes' },
+  attribute: { name: 'text', value: 'text?', slots: 'slots', descriptors: 'texts' },
+  rawHtml: { pieces: 'texts', slots: 'slots', anchors: 'texts' },
   symbolHeader: {
     kind: 'text',
     term: 'text',
@@ -82,12 +82,12 @@ export const NODE_FIELDS: { readonly [Type in Node['type']]: FieldsOf<Extract<No
     isExperimental: 'flag',
     since: 'text?',
   },
-  symbolPlace: { term: 'text', container: 'text?', name: 'text', slot: 'number?' },
+  symbolPlace: { term: 'text', container: 'text?', name: 'text', slot: 'slot?' },
   groupHeading: { id: 'text', term: 'text' },
-  memberList: { items: 'nodes' },
+  memberList: { items: ['memberEntry'] },
   memberEntry: {
     name: 'text',
-    slot: 'number',
+    slot: 'slot',
     isDeprecated: 'flag',
     isExperimental: 'flag',
     since: 'text?',
@@ -105,18 +105,18 @@ export const NODE_FIELDS: { readonly [Type in Node['type']]: FieldsOf<Extract<No
     since: 'text?',
     children: 'nodes',
   },
-  signature: { language: 'text', decorators: 'texts', lines: 'nodes' },
-  line: { indent: 'number', runs: 'nodes' },
-  run: { text: 'text', style: 'text', slot: 'number?' },
+  signature: { language: 'text', decorators: 'texts', lines: ['line'] },
+  line: { indent: 'count', runs: ['run'] },
+  run: { text: 'text', style: 'text', slot: 'slot?' },
   overload: { id: 'text?', anchor: 'text', number: 'number', count: 'number', children: 'nodes' },
   deprecation: { children: 'nodes' },
-  parents: { term: 'text', items: 'nodes' },
+  parents: { term: 'text', items: ['line'] },
   label: { term: 'text', isGroup: 'flag' },
-  definitions: { isFields: 'flag', items: 'nodes' },
+  definitions: { isFields: 'flag', items: ['definition'] },
   definition: {
     id: 'text?',
     name: 'text',
-    runs: 'nodes',
+    runs: ['run'],
     wireType: 'text?',
     wireDefault: 'text?',
     convention: 'text?',
@@ -130,32 +130,49 @@ export const NODE_FIELDS: { readonly [Type in Node['type']]: FieldsOf<Extract<No
   remarks: { children: 'nodes' },
   values: { values: 'texts' },
   wireType: { text: 'text' },
-  symbolList: { lead: 'text', items: 'nodes' },
-  implementors: { id: 'text', slot: 'number' },
+  symbolList: { lead: 'text', items: ['symbol'] },
+  implementors: { id: 'text', slot: 'slot' },
 };
 
-/** What a field of a node holds. A `?` allows null. */
+/**
+ * What a field of a node holds. A `?` allows null. `nodes` are blocks and inlines, a list names the types of other nodes, and
+ * the name of a part is one node of that type. A `count` is small enough to do something that often.
+ */
 export type FieldKind =
   | 'text'
   | 'text?'
   | 'number'
   | 'number?'
+  | 'count'
   | 'flag'
   | 'flag?'
   | 'texts'
-  | 'numbers'
-  | 'node'
+  | 'slot'
+  | 'slot?'
+  | 'slots'
   | 'nodes'
-  | 'nodes?';
+  | 'nodes?'
+  | Part['type']
+  | readonly Node['type'][];
 
-type FieldsOf<T> = { readonly [Name in Exclude<keyof T, 'type'>]: KindOf<T[Name]> };
+type FieldsOf<T> = {
+  readonly [Name in Exclude<keyof T, 'type'>]: Name extends 'slot' | 'slots'
+    ? SlotKindOf<T[Name]>
+    : KindOf<T[Name]>;
+};
+
+type SlotKindOf<Value> = [Value] extends [number]
+  ? 'slot'
+  : [Value] extends [number | null]
+    ? 'slot?'
+    : 'slots';
 
 type KindOf<Value> = [Value] extends [string]
   ? 'text'
   : [Value] extends [string | null]
     ? 'text?'
     : [Value] extends [number]
-      ? 'number'
+      ? 'number' | 'count'
       : [Value] extends [number | null]
         ? 'number?'
         : [Value] extends [boolean]
@@ -164,16 +181,41 @@ type KindOf<Value> = [Value] extends [string]
             ? 'flag?'
             : [Value] extends [readonly string[]]
               ? 'texts'
-              : [Value] extends [readonly number[]]
-                ? 'numbers'
-                : [Value] extends [Node]
-                  ? 'node'
+              : [Value] extends [Node]
+                ? Value['type']
+                : [Value] extends [readonly (infer Child extends Part | SymbolLink)[]]
+                  ? readonly Child['type'][]
                   : [Value] extends [readonly Node[]]
                     ? 'nodes'
                     : 'nodes?';
 
 /** A field of a node by name. */
 export type Field = readonly [name: string, kind: FieldKind];
+
+const PART_TYPES: { readonly [Type in Part['type']]: null } = {
+  item: null,
+  row: null,
+  cell: null,
+  tab: null,
+  footnote: null,
+  attribute: null,
+  svg: null,
+  svgText: null,
+  memberEntry: null,
+  line: null,
+  definition: null,
+  run: null,
+};
+
+/** Returns whether nodes of a type exist only inside one kind of block. */
+export function isPartType(type: string): type is Part['type'] {
+  return Object.hasOwn(PART_TYPES, type);
+}
+
+/** Returns whether a field holds nodes. */
+export function holdsNodes(kind: FieldKind): boolean {
+  return typeof kind !== 'string' || kind === 'nodes' || kind === 'nodes?' || isPartType(kind);
+}
 
 /** The fields of each type as lists: for code that treats all nodes alike. */
 export const FIELD_LISTS: ReadonlyMap<string, readonly Field[]> = new Map(

@@ -1,5 +1,5 @@
 import type { Node } from '../model/document.ts';
-import { FIELD_LISTS, type FieldKind } from './node-fields.ts';
+import { FIELD_LISTS, holdsNodes } from './node-fields.ts';
 
 /** The fields that hold nodes, for the types of nodes that have such fields. */
 const CHILD_FIELDS: ReadonlyMap<string, readonly string[]> = new Map(
@@ -8,10 +8,6 @@ const CHILD_FIELDS: ReadonlyMap<string, readonly string[]> = new Map(
     return names.length === 0 ? [] : [[type, names]];
   }),
 );
-
-function holdsNodes(kind: FieldKind): boolean {
-  return kind === 'node' || kind === 'nodes' || kind === 'nodes?';
-}
 
 /** Calls `visit` for each node in reading order, parents first. A node for which it returns false keeps its children to itself. */
 export function walkNodes(nodes: readonly Node[], visit: (node: Node) => boolean): void {

@@ -1,10 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { decodeDocument, encodeDocument } from '../../src/document/codec.ts';
-import { FIELD_LISTS } from '../../src/document/node-fields.ts';
+import { FIELD_LISTS, holdsNodes, isPartType } from '../../src/document/node-fields.ts';
 import type { Block, Element, Image, Inline, Link } from '../../src/model/document.ts';
 import type { ResolvedLink } from '../../src/model/links.ts';
 import { documentHtml } from '../../src/render/html/index.ts';
+import { dangersInHtml } from '../harness/dangers.ts';
+import { EVIL_TEXTS, hostileDocument, storedNode } from '../harness/hostile-documents.ts';
 import { ENGLISH } from '../harness/strings.ts';
 
 const test = suite('html of nodes');
@@ -30,6 +32,7 @@ const image: Image = {
 };
 const file: ResolvedLink = { kind: 'asset', href: '/assets/img/a.png', size: { width: 640, height: 480 } };
 const external: ResolvedLink = { kind: 'external', href: 'https://example.com/a' };
+const IMPLEMENTORS: ResolvedLink = { kind: 'implementors', parent: 'class', items: [] };
 const END = ' loading="lazy" decoding="async">';
 
 const ROWS: readonly (readonly [string, Inline, ResolvedLink, string])[] = [
@@ -107,36 +110,51 @@ test('a stored document cannot put elements, attributes or raw HTML on the page'
   assert.is(htmlOf([{ type: 'rawHtml', pieces: ['<script>'], slots: [], anchors: [] }]), '');
 });
 
-test('whatever text a stored document holds, it is escaped', () => {
-  const EVIL = '"><script>alert(1)</script>';
-  for (const [type, fields] of FIELD_LISTS) {
-    const values = fields.map(([, kind]) => {
-      if (kind === 'text' || kind === 'text?') return EVIL;
-      if (kind === 'texts') return [EVIL, EVIL];
-      if (kind === 'number' || kind === 'number?') return 0;
-      if (kind === 'numbers') return [0];
-      if (kind === 'flag' || kind === 'flag?') return true;
-      return kind === 'node' ? null : [];
-    });
-    const index = [...FIELD_LISTS.keys()].indexOf(type);
-    const child = type === 'table' ? encodeDocument({ blocks: [] }) : null;
-    if (values.includes(null) && child === null) continue;
-    const document = decodeDocument(JSON.stringify([[index, ...values]]));
-    if (document === null) continue;
-    const html = htmlOf(document.blocks, [{ kind: 'page', href: EVIL }]);
-    assert.not.match(html, '<script', type);
-  }
+for (const text of EVIL_TEXTS)
+  test(`a stored document with ${JSON.stringify(text)} everywhere is shown, and does nothing`, () => {
+    for (const [index, node] of JSON.parse(hostileDocument(text)).entries()) {
+      const document = decodeDocument(JSON.stringify([node]), 1);
+      assert.ok(document !== null, String(index));
+      for (const answer of [{ kind: 'page', href: '/' }, { kind: 'none' }, IMPLEMENTORS] as const)
+        assert.equal(dangersInHtml(htmlOf(document.blocks, [answer])), [], JSON.stringify(node));
+    }
+  });
+
+test('a stored node is refused where another type of node belongs', () => {
+  const lists = [...FIELD_LISTS].filter(([type]) => !isPartType(type));
+  for (const [type, fields] of lists)
+    for (const [at, [, kind]] of fields.entries())
+      for (const other of FIELD_LISTS.keys()) {
+        if (!holdsNodes(kind)) continue;
+        const node = storedNode(type, 'x');
+        const isOne = typeof kind === 'string' && isPartType(kind);
+        node[at + 1] = isOne ? storedNode(other, 'x') : [storedNode(other, 'x')];
+        const isAllowed = Array.isArray(kind)
+          ? kind.includes(other)
+          : isOne
+            ? kind === other
+            : !isPartType(other);
+        assert.is(decodeDocument(JSON.stringify([node]), 1) !== null, isAllowed, `${other} in ${type}`);
+      }
 });
 
 test('what is not a document is refused', () => {
   for (const text of ['', '{}', '[1]', '[[999]]', '[[1]]', '[[1, "x"]]', '[["1", []]]', 'null'])
-    assert.is(decodeDocument(text), null, text);
-  assert.is(decodeDocument('['.repeat(100_000)), null);
+    assert.is(decodeDocument(text, 0), null, text);
+  assert.is(decodeDocument('['.repeat(100_000), 0), null);
+  const quote = JSON.stringify(storedNode('quote', '')).replace(/\[\[.*/, '');
+  const deep = `[${`${quote}[`.repeat(100_000)}${']]'.repeat(100_000)}]`;
+  assert.is(decodeDocument(deep, 0), null);
+  const slots = (slot: unknown) => JSON.stringify([storedNode('link', 'x').with(1, slot)]);
+  for (const slot of [-1, 0.5, 1, 7e15, null, '0']) assert.is(decodeDocument(slots(slot), 1), null);
+  assert.ok(decodeDocument(slots(0), 1));
+  const back = storedNode('footnote', 'x').with(2, 7e15);
+  assert.is(decodeDocument(JSON.stringify([storedNode('footnotes', 'x').with(1, [back])]), 0), null);
 });
 
 test('a document survives storing', () => {
   const blocks: readonly Block[] = [{ type: 'paragraph', children: [link, { type: 'break' }] }];
-  assert.equal(decodeDocument(encodeDocument({ blocks }))?.blocks, blocks);
+  assert.equal(decodeDocument(encodeDocument({ blocks }), 1)?.blocks, blocks);
 });
 
 test.run();

@@ -1,3 +1,4 @@
+import { isUnsafeLink } from '../../base/url.ts';
 import type {
   Badges,
   Definition,
@@ -79,7 +80,8 @@ function bracketed(notes: readonly string[]): string {
 
 function symbolHeaderText(node: SymbolHeader, { strings }: MarkdownWriter): string {
   const { term, sourceHref } = node;
-  const source = sourceHref === null ? [] : [linkText(filledText(strings, 'source'), sourceHref)];
+  const isLinked = sourceHref !== null && !isUnsafeLink(sourceHref);
+  const source = !isLinked ? [] : [linkText(filledText(strings, 'source'), sourceHref)];
   const kind = titleText(escapeText(termText(strings, 'kind', term)));
   return [kind, ...badgeTexts(node, strings), ...source].join(' · ');
 }

@@ -1,4 +1,5 @@
 import { attribute, escapeHtml } from '../../base/html.ts';
+import { isUnsafeLink } from '../../base/url.ts';
 import type {
   GroupHeading,
   Label,
@@ -47,7 +48,7 @@ function symbolHeaderHtml(node: SymbolHeader, writer: HtmlWriter): string {
   const { term, sourceHref } = node;
   const kind = `<span class="api-badge">${escapeHtml(termText(strings, 'kind', term))}</span>`;
   const source =
-    sourceHref === null
+    sourceHref === null || isUnsafeLink(sourceHref)
       ? ''
       : ` <a class="api-source"${attribute('href', sourceHref)} rel="noopener">${textHtml(strings, 'source')}</a>`;
   return `<p class="api-marks">${kind}${badgesHtml(node, writer)}${source}</p>\n`;

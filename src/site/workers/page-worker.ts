@@ -187,7 +187,7 @@ async function renderBatch(
   for (const [index, task] of tasks.entries()) {
     working.onPage(index);
     const plan: PagePlan = JSON.parse(task.plan);
-    const document = decodeDocument(task.document);
+    const document = decodeDocument(task.document, plan.links.length);
     if (document === null) pages.push({ file: plan.file, files: null, diagnostics: [] });
     else {
       const wanted = outputs.filter(({ name }) => task.outputs.includes(name));

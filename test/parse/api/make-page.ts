@@ -171,7 +171,7 @@ export async function lower(api: ApiPage, options: LowerOptions = {}): Promise<L
     references,
     strings,
   });
-  const tree = decodeDocument(value.document);
+  const tree = decodeDocument(value.document, value.facts.links.length);
   if (tree === null) throw new Error('the document cannot be decoded');
   await Promise.all(codeBlocksOf(tree).map(highlighter.prepare));
   return { ...value, found: diagnostics, html: htmlOf(tree, value.facts.links, { strings, html }) };

@@ -82,7 +82,7 @@ export async function parseText(text: string, options: TextOptions = {}): Promis
     references: options.references ?? false,
   });
   const found = [...diagnostics].sort((a, b) => a.at.line - b.at.line || a.at.col - b.at.col);
-  const tree = decodeDocument(value.document);
+  const tree = decodeDocument(value.document, value.facts.links.length);
   if (tree === null) throw new Error('the document cannot be decoded');
   await Promise.all(codeBlocksOf(tree).map(highlighter.prepare));
   return { ...value, tree, found, options };

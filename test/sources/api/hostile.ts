@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Parser } from 'htmlparser2';
+import { dangersIn } from '../../harness/dangers.ts';
 import { type CliRun, runInDir } from '../../harness/run-cli.ts';
 import { writeFiles } from '../../harness/site.ts';
 import { inTempDir } from '../../harness/tree.ts';
@@ -57,29 +57,4 @@ export const config = defineConfig({
     const published = existsSync(out);
     return { ...run, published, dangers: published ? dangersIn(out) : [] };
   });
-}
-
-/** What no description may bring into a page: scripts, handlers, frames, addresses that run code, control characters. */
-function dangersIn(dir: string): readonly string[] {
-  const found = new Set<string>();
-  for (const { name, parentPath } of readdirSync(dir, { recursive: true, withFileTypes: true })) {
-    if (!name.endsWith('.html')) continue;
-    const html = readFileSync(join(parentPath, name), 'utf8');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-    if (/[\u0000-\u0008\u000b\u000e-\u001f]/.test(html)) found.add('control character');
-    const parser = new Parser({
-      onopentag(element, attributes) {
-        const { src = '' } = attributes;
-        if (element === 'script' && !src.startsWith('/assets/')) found.add('script');
-        if (['iframe', 'object', 'embed', 'base', 'style', 'form'].includes(element)) found.add(element);
-        for (const [key, value] of Object.entries(attributes)) {
-          if (key.startsWith('on')) found.add(key);
-          if (/^(?:href|src)$/.test(key) && /^\s*(?:javascript|data|vbscript):/i.test(value))
-            found.add(value.slice(0, 40));
-        }
-      },
-    });
-    parser.end(html);
-  }
-  return [...found];
 }
