@@ -1,15 +1,140 @@
-import type { ApiPage } from '../model/api.ts';
+import type {
+  ApiChild,
+  ApiOutcome,
+  ApiPage,
+  ApiParameter,
+  ApiRef,
+  ApiSample,
+  ApiSignature,
+  ApiSymbol,
+  ApiText,
+  ApiType,
+} from '../model/api.ts';
+import { API_KINDS } from '../model/api-kind.ts';
 import type { ApiLanguage } from '../model/api-language.ts';
+import { damagedStore } from './damaged-store.ts';
+import {
+  count,
+  flag,
+  list,
+  nestedList,
+  nullable,
+  oneOf,
+  optional,
+  packText,
+  position,
+  record,
+  type Shape,
+  text,
+  tuple,
+  unpackText,
+  withHome,
+} from './shape.ts';
 
-/** Returns a page of reference as JSON text in one line, without its language, which all pages of a library share. */
+/** Members may be nested this deep. Descriptions may have 2,000 levels, and two of them make one of members. */
+const DEEPEST = 1000;
+
+const optionalText = nullable(text);
+const apiText = nullable(
+  record<ApiText>({
+    markdown: text,
+    at: position,
+    joins: optional(list(record({ line: count, at: position }))),
+  }),
+);
+const refs = list(record<ApiRef>({ name: text, path: optionalText }));
+const type = nullable(record<ApiType>({ text, refs }));
+
+const parameters = list(
+  record<ApiParameter>({
+    name: text,
+    type,
+    default: optionalText,
+    convention: optionalText,
+    passing: oneOf(['positional', 'keyword', 'either', 'inferred', 'variadic']),
+    isRequired: flag,
+    text: apiText,
+  }),
+);
+
+const outcome = record<ApiOutcome>({ type, text: apiText });
+
+const signature = record<ApiSignature>({
+  anchor: text,
+  text,
+  refs,
+  marks: list(text),
+  summary: apiText,
+  description: apiText,
+  deprecated: optionalText,
+  parameters,
+  arguments: parameters,
+  returns: nullable(outcome),
+  raises: list(outcome),
+  constraints: apiText,
+  at: position,
+});
+
+const symbolWith = (members: Shape<readonly ApiSymbol[]>) =>
+  record<ApiSymbol>({
+    kind: oneOf(API_KINDS),
+    name: text,
+    path: text,
+    aliases: list(text),
+    summary: apiText,
+    description: apiText,
+    deprecated: optionalText,
+    isExperimental: flag,
+    since: optionalText,
+    bases: refs,
+    type,
+    value: optionalText,
+    isRequired: flag,
+    values: list(text),
+    signatures: list(signature),
+    samples: list(record<ApiSample>({ label: text, lang: text, code: text })),
+    members,
+    source: nullable(record({ file: text, line: count })),
+    at: position,
+  });
+
+const child = record<ApiChild>({
+  kind: oneOf(API_KINDS),
+  name: text,
+  path: text,
+  summary: apiText,
+  deprecated: optionalText,
+  isExperimental: flag,
+  page: text,
+});
+
+/** A page without its language, which all pages of a library share, and with its map as a list. */
+type PackedPage = Omit<ApiPage, 'language' | 'anchors'> & {
+  readonly anchors: readonly (readonly [path: string, anchor: string])[];
+};
+
+const pageShape = withHome(
+  record<PackedPage>({
+    library: text,
+    symbol: symbolWith(nestedList(symbolWith, DEEPEST)),
+    title: text,
+    anchors: list(tuple(text, text)),
+    children: list(child),
+    group: text,
+    position: count,
+    sourceHref: optionalText,
+  }),
+  ({ symbol }) => symbol.at.file,
+);
+
+/** Returns a page of reference as text in one line, without its language. */
 export function packApiPage(page: Omit<ApiPage, 'language'>): string {
-  return JSON.stringify({ ...page, anchors: [...page.anchors] });
+  return packText(pageShape, { ...page, anchors: [...page.anchors] });
 }
 
-/** Returns the page that `packApiPage` packed. */
+/** Returns the page that `packApiPage` packed. Throws the error of a damaged store for any other text. */
 export function unpackApiPage(text: string, language: ApiLanguage): ApiPage {
-  const packed: Omit<ApiPage, 'language' | 'anchors'> & {
-    readonly anchors: readonly (readonly [string, string])[];
-  } = JSON.parse(text);
+  const packed = unpackText(pageShape, text);
+  if (packed === null) throw damagedStore('a page of reference');
   return { ...packed, language, anchors: new Map(packed.anchors) };
 }

@@ -1,8 +1,8 @@
 const CODE = 'DOCGEN_DAMAGED_STORE';
 
-/** Makes the error for a page whose stored document is damaged or is not the one that its facts name. */
+/** Makes the error for a page of which the store holds something that docgen did not put there. */
 export function damagedStore(source: string): Error {
-  return Object.assign(new Error(`${source}: its stored document is damaged`), { code: CODE });
+  return Object.assign(new Error(`${source}: what the store holds of it is damaged`), { code: CODE });
 }
 
 /** Whether an error was made by `damagedStore`. */

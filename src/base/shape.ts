@@ -1,4 +1,5 @@
 import type { Position } from '../model/diagnostic.ts';
+import { once } from './once.ts';
 
 /** Thrown by a shape for data that it did not pack. */
 const MALFORMED = new Error('malformed');
@@ -40,6 +41,10 @@ function leaf<T>(isValid: (data: unknown) => data is T): Shape<T> {
 
 /** Text. */
 export const text: Shape<string> = leaf((data) => typeof data === 'string');
+/** Text that Node takes for a path. */
+export const path: Shape<string> = leaf(
+  (data): data is string => typeof data === 'string' && !data.includes('\0'),
+);
 /** A whole number from 0 on. */
 export const count: Shape<number> = leaf(
   (data): data is number => Number.isSafeInteger(data) && Number(data) >= 0,
@@ -88,6 +93,33 @@ export function list<T>(shape: Shape<T>): Shape<readonly T[]> {
   return {
     pack: (values, home) => values.map((value) => shape.pack(value, home)),
     unpack: (data, home) => asArray(data).map((part) => shape.unpack(part, home)),
+  };
+}
+
+/** A list whose values hold lists of their own shape, up to `most` levels. */
+export function nestedList<T>(
+  shapeOf: (inner: Shape<readonly T[]>) => Shape<T>,
+  most: number,
+): Shape<readonly T[]> {
+  const values = once(() => list(shapeOf(nestedList(shapeOf, most - 1))));
+  return {
+    pack: (parts, home) => (parts.length === 0 ? [] : values().pack(parts, home)),
+    unpack(data, home) {
+      if (asArray(data).length === 0) return [];
+      if (most === 0) throw MALFORMED;
+      return values().unpack(data, home);
+    },
+  };
+}
+
+/** A value with its home in front of it. */
+export function withHome<T>(shape: Shape<T>, homeOf: (value: T) => string): Shape<T> {
+  return {
+    pack: (value) => [homeOf(value), shape.pack(value, homeOf(value))],
+    unpack(data) {
+      const [home, value] = asArray(data);
+      return shape.unpack(value, text.unpack(home, ''));
+    },
   };
 }
 

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
+import { isDamagedStore } from '../base/damaged-store.ts';
 import { addressKey, belowBase } from '../base/paths.ts';
 import type { LoadedSite } from '../config/index.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { pageOutputs } from '../outputs/list.ts';
 import { homeHref, lastVersion } from '../outputs/site-context.ts';
-import { isDamagedStore } from '../site/damaged-store.ts';
 import { diagnosticsOf, finishDiagnostics } from '../site/plan.ts';
 import type { ReadPage } from '../site/read-pages.ts';
 import { readSite } from '../site/read-site.ts';
@@ -87,7 +87,13 @@ export function openDevSite(loaded: LoadedSite, options: RunOptions): DevSite {
     respond: (path) => respond(path, state),
     progress: () => (state.snapshot === null ? state.progress : null),
     whenRead: async () => void (await state.first),
-    refresh: (paths) => enqueue(state, () => refresh(paths, state)),
+    refresh: (paths) =>
+      enqueue(state, () =>
+        refresh(paths, state).catch(async (error) => {
+          await startAgain(state, error);
+          return true;
+        }),
+      ),
     reload: (changed) => enqueue(state, () => reload(changed, state)),
     async diagnostics() {
       const snapshot = state.snapshot ?? (await state.first);
@@ -125,11 +131,15 @@ function startReading(state: State): void {
   const onProgress = (done: number) => {
     state.progress = done;
   };
-  state.first = readSite(run, { onProgress }).then(async (read) => {
+  const reading = readSite(run, { onProgress }).then(async (read) => {
     const snapshot = await takeSnapshot(run, read, null);
     state.snapshot = snapshot;
     state.store.commit(read.pages);
     return snapshot;
+  });
+  state.first = reading.catch(async (error) => {
+    await startAgain(state, error);
+    return state.first;
   });
   state.queue = state.first.catch(() => undefined);
 }
@@ -175,9 +185,7 @@ async function respond(path: string, state: State): Promise<SiteResponse> {
   try {
     return await respondOnce(path, state);
   } catch (error) {
-    if (!isDamagedStore(error)) throw error;
-    // What earlier runs stored contradicts itself: nothing of it is used, now and later.
-    await enqueue(state, () => startAgain(state));
+    await enqueue(state, () => startAgain(state, error));
     return respondOnce(path, state);
   }
 }
@@ -189,7 +197,9 @@ async function respondOnce(path: string, state: State): Promise<SiteResponse> {
   return responding.finally(() => state.responding.delete(responding));
 }
 
-async function startAgain(state: State): Promise<void> {
+/** Reads the site without its store, if that is the cause of an error: nothing of it is used, now and later. Else throws the error. */
+async function startAgain(state: State, error: unknown): Promise<void> {
+  if (!isDamagedStore(error)) throw error;
   const { options, store } = state;
   if (options.cacheDir !== null) removeStore(options.cacheDir, options.host);
   state.options = { ...options, cacheDir: null };

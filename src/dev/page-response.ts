@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { damagedStore } from '../base/damaged-store.ts';
 import { hash } from '../base/hash.ts';
 import { escapeHtml } from '../base/html.ts';
 import { sortDiagnostics } from '../base/report.ts';
@@ -8,7 +9,6 @@ import { checkSite } from '../resolve/issues/check-site.ts';
 import { planPage } from '../resolve/page/plan-page.ts';
 import { applySeverity } from '../site/apply-severity.ts';
 import { pendingPage } from '../site/artifacts.ts';
-import { damagedStore } from '../site/damaged-store.ts';
 import { isPartial } from '../site/plan.ts';
 import type { ReadPage } from '../site/read-pages.ts';
 import type { PageResponse } from './response.ts';

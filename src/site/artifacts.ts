@@ -1,3 +1,4 @@
+import { damagedStore } from '../base/damaged-store.ts';
 import { hashOf } from '../base/hash.ts';
 import { diagnostic } from '../base/report.ts';
 import type { Artifact, KeptArtifact, OutputFile } from '../model/artifact.ts';
@@ -7,7 +8,6 @@ import { planAssets } from '../resolve/links/assets.ts';
 import { planPage } from '../resolve/page/plan-page.ts';
 import type { SiteIndex } from '../resolve/site-index.ts';
 import { sitePlan } from '../resolve/site-plan.ts';
-import { damagedStore } from './damaged-store.ts';
 import type { PageOutline } from './outline-pages.ts';
 import type { PlannedSite } from './plan.ts';
 import type { ReadPage } from './read-pages.ts';

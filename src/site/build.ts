@@ -5,10 +5,8 @@ import { openOutput, type PublishReport } from '../publish/index.ts';
 import { applySeverity, hasFailures } from './apply-severity.ts';
 import { siteArtifacts } from './artifacts.ts';
 import { bundleTemplates } from './bundle-templates.ts';
-import { isDamagedStore } from './damaged-store.ts';
 import { finishDiagnostics, type PlannedSite, planSite } from './plan.ts';
 import { type RunOptions, type SiteRun, withRun } from './site-run.ts';
-import { removeStore } from './store/page-store.ts';
 
 /** A site that was built and published. */
 export interface BuiltSite {
@@ -17,25 +15,16 @@ export interface BuiltSite {
 }
 
 /** Builds a site: its plan, then every file that changed, published all together. Returns null if a finding fails the run. */
-export async function build(loaded: LoadedSite, options: RunOptions): Promise<Result<BuiltSite | null>> {
-  try {
-    return await withRun(loaded, options, buildOnce);
-  } catch (error) {
-    if (!isDamagedStore(error)) throw error;
-    // What earlier runs stored contradicts itself: nothing of it is used, now and later.
-    if (options.cacheDir !== null) removeStore(options.cacheDir, options.host);
-    return withRun(loaded, { ...options, cacheDir: null }, buildOnce);
-  }
-}
-
-async function buildOnce(run: SiteRun): Promise<Result<BuiltSite | null>> {
-  const { site } = run.loaded;
-  const planned = await planSite(run);
-  const isGood = !hasFailures(planned.diagnostics, run.options.strict);
-  const published = isGood ? await publishSite(run, planned.value) : { value: null, diagnostics: [] };
-  run.store.commit(planned.value.pages);
-  const found = [...planned.diagnostics, ...published.diagnostics];
-  return { value: published.value, diagnostics: finishDiagnostics(found, site) };
+export function build(loaded: LoadedSite, options: RunOptions): Promise<Result<BuiltSite | null>> {
+  return withRun(loaded, options, async (run) => {
+    const { site } = run.loaded;
+    const planned = await planSite(run);
+    const isGood = !hasFailures(planned.diagnostics, run.options.strict);
+    const published = isGood ? await publishSite(run, planned.value) : { value: null, diagnostics: [] };
+    run.store.commit(planned.value.pages);
+    const found = [...planned.diagnostics, ...published.diagnostics];
+    return { value: published.value, diagnostics: finishDiagnostics(found, site) };
+  });
 }
 
 async function publishSite(run: SiteRun, planned: PlannedSite): Promise<Result<BuiltSite | null>> {

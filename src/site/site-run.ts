@@ -1,11 +1,12 @@
 import { relative } from 'node:path';
+import { isDamagedStore } from '../base/damaged-store.ts';
 import { hashOf } from '../base/hash.ts';
 import type { Host } from '../base/host.ts';
 import { programVersion } from '../base/version.ts';
 import type { LoadedSite } from '../config/index.ts';
 import type { Site } from '../model/site.ts';
 import type { ParserOptions } from '../parse/index.ts';
-import { openPageStore, type PageStore, packFolder } from './store/page-store.ts';
+import { openPageStore, type PageStore, packFolder, removeStore } from './store/page-store.ts';
 import type { StoredLibrary } from './store/stored-library.ts';
 import { createPageWorkers, type PageWorkers } from './workers/page-workers.ts';
 import type { WorkerOptions } from './workers/protocol.ts';
@@ -44,8 +45,23 @@ export interface SiteRun {
   readonly libraries: Map<string, StoredLibrary>;
 }
 
-/** Opens a site, does some work with it, and closes it whatever happens. */
+/** Opens a site, does some work with it, and closes it whatever happens. Work that finds the store damaged is done again without it. */
 export async function withRun<T>(
+  loaded: LoadedSite,
+  options: RunOptions,
+  work: (run: SiteRun) => Promise<T>,
+): Promise<T> {
+  try {
+    return await runOnce(loaded, options, work);
+  } catch (error) {
+    if (!isDamagedStore(error) || options.cacheDir === null) throw error;
+    // What earlier runs stored contradicts itself: nothing of it is used, now and later.
+    removeStore(options.cacheDir, options.host);
+    return runOnce(loaded, { ...options, cacheDir: null }, work);
+  }
+}
+
+async function runOnce<T>(
   loaded: LoadedSite,
   options: RunOptions,
   work: (run: SiteRun) => Promise<T>,

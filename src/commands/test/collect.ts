@@ -6,6 +6,7 @@ import type { ApiDoc, SourceDoc } from '../../model/page.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { Site } from '../../model/site.ts';
 import { applySeverity } from '../../site/apply-severity.ts';
+import { privateStoreFolder } from '../../site/store/store-folder.ts';
 import { isWanted, type PathFault, unknownPath } from './site-of-paths.ts';
 
 /** The samples to collect. */
@@ -68,19 +69,24 @@ interface ReadPages {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-async function readPages({ loaded, run }: SiteToRun, parts: readonly string[]): Promise<ReadPages> {
+async function readPages({ loaded, run: options }: SiteToRun, parts: readonly string[]): Promise<ReadPages> {
   const { readSources } = await import('../../site/load.ts');
   const { withRun } = await import('../../site/site-run.ts');
   const { site } = loaded;
-  const sources = await withRun(loaded, run, readSources);
-  const docs = onceEach(sources.value.docs);
-  const isIn = (part: string) => (doc: SourceDoc) => isWanted(`${site.root}/${doc.file}`, [part]);
-  // A path that is no page may be a file that pages include or an overlay: only the samples show it.
-  const isAllPages = parts.length > 0 && parts.every((part) => docs.some(isIn(part)));
-  const unread = (doc: SourceDoc) => isAllPages && !parts.some((part) => isIn(part)(doc));
-  const read = await readSamples(docs, { site, unread }, run.host);
-  const faults = sources.diagnostics.filter(({ severity }) => severity === 'error');
-  return { pages: read.pages, diagnostics: [...faults, ...read.diagnostics] };
+  // Samples are run: they never come from a store that the repository can have brought along.
+  const cacheDir = options.cacheDir === null ? null : privateStoreFolder(site.root);
+  return withRun(loaded, { ...options, cacheDir }, async (run) => {
+    const sources = await readSources(run);
+    run.store.commit([]);
+    const docs = onceEach(sources.value.docs);
+    const isIn = (part: string) => (doc: SourceDoc) => isWanted(`${site.root}/${doc.file}`, [part]);
+    // A path that is no page may be a file that pages include or an overlay: only the samples show it.
+    const isAllPages = parts.length > 0 && parts.every((part) => docs.some(isIn(part)));
+    const unread = (doc: SourceDoc) => isAllPages && !parts.some((part) => isIn(part)(doc));
+    const read = await readSamples(docs, { site, unread }, options.host);
+    const faults = sources.diagnostics.filter(({ severity }) => severity === 'error');
+    return { pages: read.pages, diagnostics: [...faults, ...read.diagnostics] };
+  });
 }
 
 /** Returns each source once, although several versions may show it. */

@@ -2,17 +2,29 @@ import { basename, join } from 'node:path';
 import { fingerprint, hash } from '../../base/hash.ts';
 import type { Host } from '../../base/host.ts';
 import { ioOrNull } from '../../base/io-or-null.ts';
-import { foldersAbove, userCacheDir } from '../../base/user-cache.ts';
+import { foldersAbove, isOutsideProject, userCacheDir } from '../../base/user-cache.ts';
 
 /**
  * Returns the folder for what can be made again: in `node_modules/.cache` of the site or of a folder above it, else in the
  * user's cache. It is never among the files that a repository tracks, and each site has a folder of its own.
  */
 export function storeFolder(root: string, host: Host, userCache = userCacheDir()): string {
-  const name = `${basename(root).replace(/[^\w.-]+/g, '_')}-${fingerprint(hash(root))}`;
   const modules = [root, ...foldersAbove(root)].find((dir) => {
     const kind = ioOrNull(() => host.stat(join(dir, 'node_modules')))?.kind;
     return kind === 'dir' || kind === 'link';
   });
-  return join(modules === undefined ? userCache : join(modules, 'node_modules/.cache/docgen'), name);
+  return join(
+    modules === undefined ? userCache : join(modules, 'node_modules/.cache/docgen'),
+    folderName(root),
+  );
+}
+
+/** Returns the folder for what is run as a program, in the user's cache, or null if the project of the site can have written it. */
+export function privateStoreFolder(root: string): string | null {
+  const dir = join(userCacheDir(), folderName(root));
+  return isOutsideProject(dir, root) ? dir : null;
+}
+
+function folderName(root: string): string {
+  return `${basename(root).replace(/[^\w.-]+/g, '_')}-${fingerprint(hash(root))}`;
 }

@@ -7,6 +7,7 @@ import {
   number,
   oneOf,
   optional,
+  path,
   position,
   record,
   type Shape,
@@ -153,7 +154,7 @@ export const diagnosticsShape = list(diagnostic);
 export const probesShape = list(
   record<Probe>({
     call: oneOf(['readBytes', 'readDir', 'stat', 'realPath']),
-    path: text,
+    path,
     answer: text,
   }),
 );
