@@ -83,17 +83,17 @@ export type ConfigExport = authored.ConfigExport<ApiSourceConfig>;
 export type SiteConfig = authored.SiteConfig<ApiSourceConfig>;
 export type VersionConfig = authored.VersionConfig<ApiSourceConfig>;
 
-/** The site's configuration, as it is: the editor checks and completes it. */
+/** Returns its argument, a configuration, which editors check and complete. */
 export function defineConfig(config: ConfigExport): ConfigExport {
   return config;
 }
 
-/** Sidebars by name, as they are: the editor checks and completes them. */
+/** Returns its argument, sidebars by name, which editors check and complete. */
 export function defineSidebars(sidebars: Sidebars): Sidebars {
   return sidebars;
 }
 
-/** Versions, newest first, as they are: the editor checks and completes them. */
+/** Returns its argument, the versions of a site, newest first, which editors check and complete. */
 export function defineVersions(versions: readonly VersionConfig[]): readonly VersionConfig[] {
   return versions;
 }
