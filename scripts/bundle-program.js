@@ -11,7 +11,7 @@ const folder = join(root, 'dist/program');
 /** What is loaded by name: by `bin/docgen.js`, as a thread, or by the components of a site. The command line comes last. */
 const ENTRIES = {
   'page-worker': 'dist/src/site/workers/thread.js',
-  'evaluation-thread': 'dist/src/config/evaluation-thread.js',
+  'evaluation-thread': 'dist/src/config/module/evaluation-thread.js',
   templates: 'dist/templates/index.js',
   version: 'dist/src/base/version.js',
   cli: 'dist/src/cli.js',

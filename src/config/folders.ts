@@ -2,10 +2,10 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Host } from '../base/host.ts';
 import { nearest } from '../base/nearest.ts';
 import { isBelow, realPathOf } from '../base/real-path.ts';
-import type { ConfigIssue } from './config-issue.ts';
-import type { ConfigPath } from './config-path.ts';
 import { quote } from './describe.ts';
 import { isRecord } from './is-record.ts';
+import type { ConfigPath } from './locate/config-path.ts';
+import type { ConfigIssue } from './schema/config-issue.ts';
 import type { Loose } from './schema/rule.ts';
 
 /** Default folders of a site. */

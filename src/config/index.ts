@@ -7,17 +7,17 @@ import type { Host } from '../base/host.ts';
 import { diagnostic, sortDiagnostics } from '../base/report.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { Locate, Site } from '../model/site.ts';
-import { bundleConfig } from './bundle.ts';
 import { describeValue } from './describe.ts';
-import { CONFIG_TIMEOUT, evaluateBundle } from './evaluate.ts';
-import { diagnosticFromEvaluation } from './evaluation-errors.ts';
 import { isRecord } from './is-record.ts';
-import { createLocator, type Locator } from './locate.ts';
-import type { PlainConfig } from './plain.ts';
-import { renamedKeys } from './renamed-keys.ts';
+import { createLocator, type Locator } from './locate/locate.ts';
+import { positionIn } from './locate/source-position.ts';
+import { bundleConfig } from './module/bundle.ts';
+import { CONFIG_TIMEOUT, evaluateBundle } from './module/evaluate.ts';
+import { diagnosticFromEvaluation } from './module/evaluation-errors.ts';
+import type { PlainConfig } from './module/plain.ts';
 import type { SourceKind } from './schema/apis.ts';
+import { renamedKeys } from './schema/renamed-keys.ts';
 import { siteFromConfig } from './site.ts';
-import { positionIn } from './source-position.ts';
 
 export { configFolderAbove, findConfig } from './find-config.ts';
 

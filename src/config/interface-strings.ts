@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { Host } from '../base/host.ts';
 import { didYouMean } from '../base/nearest.ts';
 import type { Strings } from '../model/strings.ts';
-import type { ConfigIssue } from './config-issue.ts';
 import { quote } from './describe.ts';
 import { isRecord } from './is-record.ts';
+import type { ConfigIssue } from './schema/config-issue.ts';
 import type { Loose } from './schema/rule.ts';
 
 /** One file a language, named after its tag in small letters: `de.json`, `pt-br.json`. */

@@ -1,17 +1,17 @@
 import { diagnostic } from '../base/report.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { ConfigIssue } from './config-issue.ts';
-import { textFromPath } from './config-path.ts';
 import { describeValue } from './describe.ts';
 import { type FolderOptions, folderIssues } from './folders.ts';
 import { stringIssues } from './interface-strings.ts';
 import { isRecord } from './is-record.ts';
-import type { Locator } from './locate.ts';
-import type { PlainConfig } from './plain.ts';
+import { textFromPath } from './locate/config-path.ts';
+import type { Locator } from './locate/locate.ts';
+import type { PlainConfig } from './module/plain.ts';
 import type { SourceKind } from './schema/apis.ts';
+import type { ConfigIssue } from './schema/config-issue.ts';
 import { siteSchema } from './schema/site.ts';
-import { issuesFromZod, PARSE_OPTIONS } from './zod-issues.ts';
+import { issuesFromZod, PARSE_OPTIONS } from './schema/zod-issues.ts';
 
 /** Checks a configuration against the schema and the disk. Returns the configuration, or null and every problem. */
 export function validateConfig(

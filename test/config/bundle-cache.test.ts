@@ -4,8 +4,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createHost } from '../../src/base/host.ts';
 import { isOutsideProject, userCacheDir } from '../../src/base/user-cache.ts';
-import { bundleConfig } from '../../src/config/bundle.ts';
-import { readBundle } from '../../src/config/bundle-cache.ts';
+import { bundleConfig } from '../../src/config/module/bundle.ts';
+import { readBundle } from '../../src/config/module/bundle-cache.ts';
 import { loadSite } from '../../src/site/load-site.ts';
 import { inTempDir } from '../harness/tree.ts';
 

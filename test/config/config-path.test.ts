@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { pathFromText, textFromPath } from '../../src/config/config-path.ts';
+import { pathFromText, textFromPath } from '../../src/config/locate/config-path.ts';
 
 const paths = suite('config paths');
 

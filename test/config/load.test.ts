@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createHost } from '../../src/base/host.ts';
-import { evaluateBundle } from '../../src/config/evaluate.ts';
 import { findConfig } from '../../src/config/index.ts';
+import { evaluateBundle } from '../../src/config/module/evaluate.ts';
 import { loadSite } from '../../src/site/load-site.ts';
 import { inTempDir } from '../harness/tree.ts';
 

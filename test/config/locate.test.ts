@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ConfigSources } from '../../src/config/bundle.ts';
-import { createLocator } from '../../src/config/locate.ts';
+import { createLocator } from '../../src/config/locate/locate.ts';
+import type { ConfigSources } from '../../src/config/module/config-bundle.ts';
 
 const locating = suite('locating in a configuration');
 

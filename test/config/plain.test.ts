@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { plainFrom } from '../../src/config/plain.ts';
+import { plainFrom } from '../../src/config/module/plain.ts';
 
 const plain = suite('plain configurations');
 

@@ -1,5 +1,5 @@
-import type { RuleIssue } from '../config-issue.ts';
 import { quote } from '../describe.ts';
+import type { RuleIssue } from './config-issue.ts';
 import { hasControls, malformed, textWith } from './text.ts';
 
 const LINK_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel', 'pathname']);

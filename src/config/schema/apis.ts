@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { AnySourceConfig, ApiConfig } from '../../model/config.ts';
-import type { RuleIssue } from '../config-issue.ts';
 import { quote } from '../describe.ts';
 import { isRecord } from '../is-record.ts';
 import { schemeOf } from './address.ts';
+import type { RuleIssue } from './config-issue.ts';
 import { type Loose, ON_ARRAYS, ON_OBJECTS, rule, type Shape } from './rule.ts';
 import { hasControls, malformed, text, textWith } from './text.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { HeadTag } from '../../model/site.ts';
-import type { RuleIssue } from '../config-issue.ts';
 import { quote } from '../describe.ts';
 import { isRecord } from '../is-record.ts';
 import { schemeOf, unsafeScheme } from './address.ts';
+import type { RuleIssue } from './config-issue.ts';
 import { type Loose, ON_OBJECTS, rule, type Shape } from './rule.ts';
 import { malformed } from './text.ts';
 

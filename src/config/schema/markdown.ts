@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { CALLOUT_KINDS, CALLOUTS_BY_NAME } from '../../model/callouts.ts';
 import type { ContainerConfig, MarkdownConfig } from '../../model/config.ts';
 import type { SiteLimits } from '../../model/site.ts';
-import type { RuleIssue } from '../config-issue.ts';
 import { quote } from '../describe.ts';
+import type { RuleIssue } from './config-issue.ts';
 import { type Loose, ON_OBJECTS, rule, type Shape } from './rule.ts';
 import { malformed, text } from './text.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Redirect } from '../../model/site.ts';
-import type { RuleIssue } from '../config-issue.ts';
-import { textFromPath } from '../config-path.ts';
 import { quote } from '../describe.ts';
 import { isRecord } from '../is-record.ts';
+import { textFromPath } from '../locate/config-path.ts';
 import { schemeOf, unsafeScheme } from './address.ts';
+import type { RuleIssue } from './config-issue.ts';
 import { type Loose, ON_ARRAYS, ON_OBJECTS, rule, type Shape } from './rule.ts';
 import { hasControls, malformed, textWith } from './text.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { RuleIssue } from '../config-issue.ts';
 import { isRecord } from '../is-record.ts';
+import type { RuleIssue } from './config-issue.ts';
 
 /** The fields of an object schema: one for each field of the authored type, and no others. */
 export type Shape<T> = { readonly [Key in keyof T]-?: z.ZodMiniType<T[Key] | undefined> };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { didYouMean } from '../../base/nearest.ts';
 import type { SampleRunnerConfig, SamplesConfig } from '../../model/config.ts';
-import type { RuleIssue } from '../config-issue.ts';
 import { PRESET_NAMES } from '../runners.ts';
+import type { RuleIssue } from './config-issue.ts';
 import { type Loose, ON_OBJECTS, rule, type Shape } from './rule.ts';
 import { malformed, text, textWith } from './text.ts';
 

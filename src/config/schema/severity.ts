@@ -3,8 +3,8 @@ import { didYouMean } from '../../base/nearest.ts';
 import type { CodeInfo } from '../../model/code-info.ts';
 import { CODES } from '../../model/codes.ts';
 import type { SiteConfig } from '../../model/config.ts';
-import type { RuleIssue } from '../config-issue.ts';
 import { quote } from '../describe.ts';
+import type { RuleIssue } from './config-issue.ts';
 import { type Loose, ON_OBJECTS, rule } from './rule.ts';
 
 const SEVERITIES = ['off', 'info', 'warning', 'error'] as const;

@@ -8,11 +8,11 @@ import type {
   SidebarLink,
   Sidebars,
 } from '../../model/sidebar.ts';
-import type { RuleIssue } from '../config-issue.ts';
-import type { ConfigPath } from '../config-path.ts';
 import { quote } from '../describe.ts';
 import { isRecord } from '../is-record.ts';
+import type { ConfigPath } from '../locate/config-path.ts';
 import { link } from './address.ts';
+import type { RuleIssue } from './config-issue.ts';
 import { type Loose, ON_OBJECTS, rule, type Shape } from './rule.ts';
 import { hasControls, malformed, text, textWith } from './text.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { didYouMean } from '../../base/nearest.ts';
 import type { SiteConfig } from '../../model/config.ts';
-import type { RuleIssue } from '../config-issue.ts';
 import { quote } from '../describe.ts';
 import { isRecord } from '../is-record.ts';
 import { basePathIssue, origin, webAddress } from './address.ts';
 import { apisSchema, type SourceKind } from './apis.ts';
+import type { RuleIssue } from './config-issue.ts';
 import { head } from './head.ts';
 import { limits, markdown } from './markdown.ts';
 import { footer, navbar } from './navbar.ts';

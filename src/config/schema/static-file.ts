@@ -1,5 +1,5 @@
-import type { RuleIssue } from '../config-issue.ts';
 import { schemeOf } from './address.ts';
+import type { RuleIssue } from './config-issue.ts';
 import { hasControls, malformed, textWith } from './text.ts';
 
 /** A file of the static folder: `images/logo.svg`. A leading slash is allowed, as in its address. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { RuleIssue } from '../config-issue.ts';
 import { quote } from '../describe.ts';
+import type { RuleIssue } from './config-issue.ts';
 import { rule } from './rule.ts';
 
 /** Text of at least one visible character. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { VersionConfig } from '../../model/config.ts';
-import type { RuleIssue } from '../config-issue.ts';
 import { quote } from '../describe.ts';
 import { isRecord } from '../is-record.ts';
 import { lastVersionIndex, pathFromVersion, trimmedPath } from '../version-defaults.ts';
 import type { apisSchema } from './apis.ts';
+import type { RuleIssue } from './config-issue.ts';
 import { type Loose, ON_ARRAYS, rule, type Shape } from './rule.ts';
 import { sidebars } from './sidebars.ts';
 import { hasControls, malformed, text, textWith } from './text.ts';

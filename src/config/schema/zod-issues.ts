@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { didYouMean } from '../base/nearest.ts';
-import { CONFIG_CODES, type ConfigCode } from '../model/codes/config.ts';
+import { didYouMean } from '../../base/nearest.ts';
+import { CONFIG_CODES, type ConfigCode } from '../../model/codes/config.ts';
+import { listOf } from '../describe.ts';
+import { isRecord } from '../is-record.ts';
+import type { ConfigPath } from '../locate/config-path.ts';
 import type { ConfigIssue } from './config-issue.ts';
-import type { ConfigPath } from './config-path.ts';
-import { listOf } from './describe.ts';
-import { isRecord } from './is-record.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 

@@ -1,15 +1,15 @@
 import { SourceMap } from 'node:module';
 import { resolve } from 'node:path';
-import { nearest } from '../base/nearest.ts';
-import { diagnostic } from '../base/report.ts';
-import type { Code } from '../model/codes.ts';
-import type { Diagnostic, Position } from '../model/diagnostic.ts';
-import { BUNDLE_NAME, type Bundle } from './bundle.ts';
-import { quote } from './describe.ts';
+import { nearest } from '../../base/nearest.ts';
+import { diagnostic } from '../../base/report.ts';
+import type { Code } from '../../model/codes.ts';
+import type { Diagnostic, Position } from '../../model/diagnostic.ts';
+import { quote } from '../describe.ts';
+import { positionIn } from '../locate/source-position.ts';
+import { BUNDLE_NAME, type Bundle } from './config-bundle.ts';
 import { CONFIG_TIMEOUT } from './evaluate.ts';
 import type { Evaluation } from './evaluation.ts';
 import { columnInSource } from './own-address.ts';
-import { positionIn } from './source-position.ts';
 
 /** Returns the diagnostic about a configuration that could not be evaluated. */
 export function diagnosticFromEvaluation(

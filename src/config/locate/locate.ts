@@ -1,6 +1,6 @@
-import type { Position } from '../model/diagnostic.ts';
-import type { Locate } from '../model/site.ts';
-import type { ConfigSources } from './bundle.ts';
+import type { Position } from '../../model/diagnostic.ts';
+import type { Locate } from '../../model/site.ts';
+import type { ConfigSources } from '../module/config-bundle.ts';
 import { type ConfigPath, pathFromText } from './config-path.ts';
 import {
   createModules,

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
-import type { LineCol } from '../base/lines.ts';
-import type { Position } from '../model/diagnostic.ts';
+import type { LineCol } from '../../base/lines.ts';
+import type { Position } from '../../model/diagnostic.ts';
 
 /** Returns a position as in diagnostics, with the file relative to the root. `file` is absolute. */
 export function positionIn(root: string, file: string, { line, col }: LineCol): Position {

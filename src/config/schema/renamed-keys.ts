@@ -1,7 +1,7 @@
-import { diagnostic } from '../base/report.ts';
-import type { SiteConfig } from '../model/config.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
-import type { Locator } from './locate.ts';
+import { diagnostic } from '../../base/report.ts';
+import type { SiteConfig } from '../../model/config.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Locator } from '../locate/locate.ts';
 
 /** Warns about keys with an old name, which this version still reads. */
 export function renamedKeys(config: SiteConfig, { locateKey }: Locator): readonly Diagnostic[] {

@@ -1,12 +1,12 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Location, Message } from 'esbuild';
-import type { Host } from '../base/host.ts';
-import { ioOrNull } from '../base/io-or-null.ts';
-import { nearest } from '../base/nearest.ts';
-import { diagnostic } from '../base/report.ts';
-import type { Diagnostic, Position } from '../model/diagnostic.ts';
+import type { Host } from '../../base/host.ts';
+import { ioOrNull } from '../../base/io-or-null.ts';
+import { nearest } from '../../base/nearest.ts';
+import { diagnostic } from '../../base/report.ts';
+import type { Diagnostic, Position } from '../../model/diagnostic.ts';
+import { positionIn } from '../locate/source-position.ts';
 import { columnInSource } from './own-address.ts';
-import { positionIn } from './source-position.ts';
 
 /** A bundle that could not be made. */
 export interface FailedBundle {

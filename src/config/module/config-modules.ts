@@ -1,11 +1,11 @@
 import { basename, dirname, extname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
-import type { Host } from '../base/host.ts';
+import type { Host } from '../../base/host.ts';
 import { addressPrefix } from './own-address.ts';
 
 /** The running docgen. The `node_modules` of the site may have another version, whose functions do not fit. */
-export const DOCGEN = new URL('../index.js', import.meta.url);
+export const DOCGEN = new URL('../../index.js', import.meta.url);
 
 /** A plugin of esbuild that reads the modules of a configuration. */
 export interface ConfigModules {

@@ -1,35 +1,12 @@
 import { dirname, join, resolve } from 'node:path';
-import { bundleModule } from '../base/bundle-module.ts';
-import type { Host } from '../base/host.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { bundleModule } from '../../base/bundle-module.ts';
+import type { Host } from '../../base/host.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import { diagnosticsFromBuildError } from './build-errors.ts';
 import { isCacheable, readBundle, writeBundle } from './bundle-cache.ts';
+import { BUNDLE_NAME, type Bundle, type ConfigSources } from './config-bundle.ts';
 import { configModules } from './config-modules.ts';
 import { OWN_ADDRESS } from './own-address.ts';
-
-/** Name of the bundle in stack traces. */
-export const BUNDLE_NAME = 'docgen-config-bundle.js';
-
-/** The modules of a configuration as one module. */
-export interface Bundle {
-  /** ECMAScript module. It imports only built-in modules and absolute `file:` URLs. */
-  readonly code: string;
-  /** Source map in JSON. Its sources are relative to the folder of the configuration. */
-  readonly map: string;
-  readonly sources: ConfigSources;
-}
-
-/** The source code of a configuration. */
-export interface ConfigSources {
-  /** Absolute path of the configuration. */
-  readonly entry: string;
-  /** Absolute path of its folder. */
-  readonly root: string;
-  /** Text of each module by absolute path. */
-  readonly texts: ReadonlyMap<string, string>;
-  /** Imports of each module by absolute path: the file of each specifier. */
-  readonly imports: ReadonlyMap<string, ReadonlyMap<string, string>>;
-}
 
 /** Bundles a configuration, or reads the bundle from the cache. Returns diagnostics about every module that cannot be parsed or found. */
 export async function bundleConfig(

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { ConfigSources } from './bundle.ts';
+import type { ConfigSources } from '../module/config-bundle.ts';
 
 type Babel = typeof import('@babel/parser');
 type Statement = ReturnType<Babel['parse']>['program']['body'][number];

@@ -1,5 +1,5 @@
-import type { ConfigCode } from '../model/codes/config.ts';
-import type { ConfigPath } from './config-path.ts';
+import type { ConfigCode } from '../../model/codes/config.ts';
+import type { ConfigPath } from '../locate/config-path.ts';
 
 /** A problem with a value, found by a rule of the schema. */
 export interface RuleIssue {
