@@ -40,7 +40,7 @@ export function Body({ page }: TemplateProps): ReactNode {
 
 /** The line below the text: a link to edit the page, and its last update. */
 export function DocFooter({ page, components }: TemplateProps): ReactNode {
-  if (page.editHref === null && page.lastUpdate === null) return null;
+  if (page.editHref === null && page.frontMatter.lastUpdate === null) return null;
   return (
     <footer className="doc-footer">
       <components.EditLink page={page} components={components} />
@@ -62,7 +62,7 @@ export function EditLink({ page }: TemplateProps): ReactNode {
 
 /** Date and author of the last change, from the front matter. */
 export function LastUpdated({ page }: TemplateProps): ReactNode {
-  const { lastUpdate } = page;
+  const { lastUpdate } = page.frontMatter;
   if (lastUpdate === null || (lastUpdate.date === null && lastUpdate.author === null)) return null;
   const { date, author } = lastUpdate;
   const time =

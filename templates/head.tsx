@@ -7,13 +7,14 @@ import type { TemplateProps } from './types.ts';
 /** The head: metadata for browsers, search engines and link previews. */
 export function Head({ page }: TemplateProps): ReactNode {
   const { site } = page;
+  const { keywords } = page.frontMatter;
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{documentTitle(page)}</title>
       {page.description === '' ? null : <meta name="description" content={page.description} />}
-      {page.keywords.length === 0 ? null : <meta name="keywords" content={page.keywords.join(', ')} />}
+      {keywords.length === 0 ? null : <meta name="keywords" content={keywords.join(', ')} />}
       {page.noIndex ? <meta name="robots" content="noindex, nofollow" /> : null}
       <meta name="color-scheme" content="light dark" />
       <meta name="docgen:version" content={page.version.label} />

@@ -23,7 +23,7 @@ export function VersionBanner({ page }: TemplateProps): ReactNode {
 
 /** The notice of an unlisted page. */
 export function UnlistedNotice({ page }: TemplateProps): ReactNode {
-  if (!page.unlisted) return null;
+  if (!page.frontMatter.unlisted) return null;
   return (
     <aside className="notice" aria-label={textOf(page, 'about-page')}>
       <p>{textOf(page, 'unlisted')}</p>

@@ -1,3 +1,4 @@
+import type { PageMeta } from './page.ts';
 import type { LabelledHref, TocEntry, VersionLink } from './plan.ts';
 import type { SiteContext, SiteVersion } from './site-context.ts';
 
@@ -12,7 +13,8 @@ export interface PageData {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  readonly keywords: readonly string[];
+  /** The front matter; keys that are missing have their defaults. */
+  readonly frontMatter: PageMeta;
   /** Address with base path: `/docs/v1/guide/intro`. */
   readonly href: string;
   /** Address with origin. */
@@ -21,10 +23,6 @@ export interface PageData {
   readonly imageUrl: string | null;
   /** Whether search engines are asked to ignore the page. */
   readonly noIndex: boolean;
-  /** Whether it is left out of the sidebars. */
-  readonly unlisted: boolean;
-  /** Date and author of the last change, from the front matter. */
-  readonly lastUpdate: { readonly date: string | null; readonly author: string | null } | null;
   /** The categories of the sidebar above the page, and the page itself. */
   readonly breadcrumbs: readonly LabelledHref[];
   readonly previous: LabelledHref | null;

@@ -85,12 +85,11 @@ export interface PagePlan {
   readonly description: string;
   /** Whether the template prints the title as h1 (the body has none and the page does not hide it). */
   readonly showTitle: boolean;
-  readonly keywords: readonly string[];
+  readonly frontMatter: PageMeta;
+  /** Address of the image for link previews, or null. */
   readonly image: string | null;
   /** Whether search engines are asked to ignore the page, because of its version or because it is unlisted. */
   readonly noIndex: boolean;
-  readonly unlisted: boolean;
-  readonly lastUpdate: { readonly date: string | null; readonly author: string | null } | null;
   /** The resolved link of each slot, in the order of `PageFacts.links`. */
   readonly links: readonly ResolvedLink[];
   readonly breadcrumbs: readonly LabelledHref[];

@@ -1,3 +1,4 @@
+import { NO_META } from '../model/page.ts';
 import type { PageData } from '../model/page-data.ts';
 import type { PagePlan } from '../model/plan.ts';
 import type { SiteContext, SiteVersion } from '../model/site-context.ts';
@@ -14,7 +15,7 @@ export interface PageParts {
 
 /** Returns a page for templates. */
 export function pageDataFrom({ site, plan, html, sidebarHtml }: PageParts): PageData {
-  const { id, title, description, keywords, href, noIndex, unlisted, lastUpdate } = plan;
+  const { id, title, description, frontMatter, href, noIndex } = plan;
   const { breadcrumbs, previous, next, toc, editHref, versions, sidebar, showTitle } = plan;
   return {
     kind: 'page',
@@ -23,13 +24,11 @@ export function pageDataFrom({ site, plan, html, sidebarHtml }: PageParts): Page
     id,
     title,
     description,
-    keywords,
+    frontMatter,
     href,
     url: plan.canonical,
     imageUrl: imageUrl(plan, site),
     noIndex,
-    unlisted,
-    lastUpdate,
     breadcrumbs,
     previous,
     next,
@@ -53,13 +52,11 @@ export function notFoundData(site: SiteContext): PageData {
     id: '404',
     title: interfaceText(site.strings, 'not-found'),
     description: '',
-    keywords: [],
+    frontMatter: NO_META,
     href: '/404.html',
     url: '',
     imageUrl: null,
     noIndex: true,
-    unlisted: false,
-    lastUpdate: null,
     breadcrumbs: [],
     previous: null,
     next: null,

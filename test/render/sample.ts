@@ -1,5 +1,6 @@
 import type { Block, Document } from '../../src/model/document.ts';
 import { pageId, route } from '../../src/model/ids.ts';
+import { NO_META, type PageMeta } from '../../src/model/page.ts';
 import type { PagePlan } from '../../src/model/plan.ts';
 import type { SidebarView, ViewCategory, ViewEntry, ViewLink } from '../../src/model/sidebar-view.ts';
 import type { SiteContext, SiteVersion } from '../../src/model/site-context.ts';
@@ -41,6 +42,11 @@ export const CONTEXT: SiteContext = {
   strings: ENGLISH,
 };
 
+/** The front matter of the sample, with what a test changes. */
+export function frontMatterOf(changes: Partial<PageMeta> = {}): PageMeta {
+  return { ...NO_META, lastUpdate: { date: '2025-11-21', author: 'A. Writer' }, ...changes };
+}
+
 /** The plan of a page, with what a test changes. */
 export function planOf(changes: Partial<PagePlan> = {}): PagePlan {
   return {
@@ -54,11 +60,9 @@ export function planOf(changes: Partial<PagePlan> = {}): PagePlan {
     title: 'Introduction',
     description: 'What it is',
     showTitle: true,
-    keywords: [],
     image: null,
     noIndex: false,
-    unlisted: false,
-    lastUpdate: { date: '2025-11-21', author: 'A. Writer' },
+    frontMatter: frontMatterOf(),
     links: [],
     breadcrumbs: [
       { label: 'MAX', href: '/stable/max/' },

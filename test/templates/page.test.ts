@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { createHost } from '../../src/base/host.ts';
 import { loadStrings } from '../../src/config/interface-strings.ts';
 import type { Document, Link } from '../../src/model/document.ts';
+import { NO_META } from '../../src/model/page.ts';
 import type { SiteContext, SiteVersion } from '../../src/model/site-context.ts';
 import { hasKey } from '../../src/model/strings.ts';
 import { redirectHtml } from '../../src/outputs/redirect-page.ts';
@@ -14,6 +15,7 @@ import {
   CONTEXT,
   categoryOf,
   documentOf,
+  frontMatterOf,
   linkTo,
   NODES,
   planOf,
@@ -84,7 +86,9 @@ test('languages written from right to left say so, by language or script', async
 test('the frame of a page speaks the language of the site', async () => {
   const strings = loadStrings('de', createHost());
   const site = withVersion({ banner: 'unreleased' });
-  const plan = planOf({ lastUpdate: { date: '2025-10-01', author: null }, unlisted: true });
+  const plan = planOf({
+    frontMatter: frontMatterOf({ lastUpdate: { date: '2025-10-01', author: null }, unlisted: true }),
+  });
   const html = await pageOf(plan, TEXT, { ...site, lang: 'de', strings });
   const elements = elementsOf(html);
   assert.equal(
@@ -221,7 +225,9 @@ test('a banner says what the version is and leads to the same page of the last o
 });
 
 test('the head says who the page is', async () => {
-  const elements = elementsOf(await pageOf(planOf({ image: '/img/card.png', keywords: ['a', 'b'] })));
+  const elements = elementsOf(
+    await pageOf(planOf({ image: '/img/card.png', frontMatter: frontMatterOf({ keywords: ['a', 'b'] }) })),
+  );
   const meta = (name: string) =>
     elements.find(({ attributes }) => attributes.name === name || attributes.property === name)?.attributes
       .content;
@@ -269,7 +275,7 @@ test('an empty or partial plan leaves nothing behind', async () => {
       previous: null,
       next: null,
       editHref: null,
-      lastUpdate: null,
+      frontMatter: NO_META,
       description: '',
     }),
   );

@@ -18,7 +18,7 @@ export async function loadPageOutputs(
     const { name } = value.output;
     const write: NamedPageOutput['write'] = ({ plan, document }) =>
       runPageOutput(value, {
-        page: { ...pageSummary(plan, origin), links: plan.links },
+        page: { ...pageSummary({ ...plan.frontMatter, ...plan }, origin), links: plan.links },
         document,
         source: plan.source,
       });
