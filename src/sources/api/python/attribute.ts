@@ -1,17 +1,12 @@
 import { type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '../../../model/api.ts';
 import type { ApiKind } from '../../../model/api-kind.ts';
 import { type Fields, isFields, textsOf } from '../fields.ts';
+import { joinRefs } from '../references.ts';
 import { marksOf, raisesFrom } from './callable.ts';
 import { type DocEntry, type Docstring, readDocstring } from './docstring/docstring.ts';
 import { apiText, docstringOf } from './docstring/docstring-of.ts';
 import type { DumpObject } from './dump/read-dump.ts';
-import {
-  joinRefs,
-  type NameLookup,
-  roleWriterFor,
-  typeFromExpression,
-  typeFromText,
-} from './names/references.ts';
+import { type NameLookup, roleWriterFor, typeFromExpression, typeFromText } from './names/references.ts';
 import { isTypeAlias, lastName } from './names/type-alias.ts';
 import { commonParts, type Placement, type SymbolContext } from './symbol.ts';
 import { typeParametersOf } from './type-parameters.ts';

@@ -1,10 +1,11 @@
 import type { ApiOutcome, ApiParameter, ApiSignature } from '../../../model/api.ts';
 import { type Fields, recordsOf, textOf, textsOf } from '../fields.ts';
+import { joinRefs } from '../references.ts';
 import { decoratorName, decoratorsOf } from './decorators.ts';
 import type { DocEntry, Docstring } from './docstring/docstring.ts';
 import { apiText } from './docstring/docstring-of.ts';
 import type { DumpObject } from './dump/read-dump.ts';
-import { joinRefs, type NameLookup, typeFromExpression, typeFromText } from './names/references.ts';
+import { type NameLookup, typeFromExpression, typeFromText } from './names/references.ts';
 import { typeParametersOf } from './type-parameters.ts';
 
 /** How a declaration of a function is read. */

@@ -1,5 +1,6 @@
 import { type ApiRef, type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '../../../model/api.ts';
 import { isFields, listOf } from '../fields.ts';
+import { joinRefs } from '../references.ts';
 import { attributeSymbol } from './attribute.ts';
 import { marksOf, raisesFrom } from './callable.ts';
 import type { Docstring } from './docstring/docstring.ts';
@@ -8,7 +9,7 @@ import type { DumpObject } from './dump/read-dump.ts';
 import { printExpression } from './expression/print-expression.ts';
 import { functionSymbol, parameterNames } from './function.ts';
 import { publicOfClass } from './names/public.ts';
-import { joinRefs, type NameLookup, refsFromNames, typeFromExpression } from './names/references.ts';
+import { type NameLookup, refsFromNames, typeFromExpression } from './names/references.ts';
 import { commonParts, type Placement, type SymbolContext } from './symbol.ts';
 import { typeParametersOf } from './type-parameters.ts';
 

@@ -1,5 +1,6 @@
 import type { ApiSymbol } from '../../../model/api.ts';
 import { textOf } from '../fields.ts';
+import { addToList } from '../list-map.ts';
 import { attributeSymbol } from './attribute.ts';
 import { classSymbol } from './class.ts';
 import { apiText, docstringOf } from './docstring/docstring-of.ts';
@@ -20,11 +21,7 @@ export function moduleSymbols(
     if (!isPublicModule(module.path)) continue;
     const around = moduleAround(module.path, modules);
     if (around === null) roots.push(module);
-    else {
-      const inner = below.get(around) ?? [];
-      inner.push(module);
-      below.set(around, inner);
-    }
+    else addToList(below, around, module);
   }
   return roots.map((root) => moduleSymbol(root, below, context));
 }

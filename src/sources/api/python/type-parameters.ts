@@ -1,6 +1,7 @@
 import type { ApiParameter, ApiRef } from '../../../model/api.ts';
 import { type Fields, recordsOf, textOf } from '../fields.ts';
-import { joinRefs, type NameLookup, typeFromExpression } from './names/references.ts';
+import { joinRefs } from '../references.ts';
+import { type NameLookup, typeFromExpression } from './names/references.ts';
 
 /** The type parameters of a generic declaration: `[T: Fruit, *Ts, **P]`. */
 export interface TypeParameters {

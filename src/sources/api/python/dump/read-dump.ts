@@ -1,9 +1,11 @@
 import { diagnostic } from '../../../../base/report.ts';
 import type { Diagnostic, Position, Result } from '../../../../model/diagnostic.ts';
-import { type Fields, isFields, numberOf, recordsOf, textOf, textsOf } from '../../fields.ts';
+import { type Fields, isFields, numberOf, objectOf, recordsOf, textOf, textsOf } from '../../fields.ts';
 import type { JsonFile } from '../../json-file.ts';
+import { addToList } from '../../list-map.ts';
+import { noteUnknownFields, reportUnknown, type UnknownParts } from '../../unknown-parts.ts';
 import { dumpCommand } from './dump-command.ts';
-import { isKnownField, isKnownKind } from './known-fields.ts';
+import { KNOWN_FIELDS } from './known-fields.ts';
 
 /** An object of a dump of any version of griffe. */
 export interface DumpObject {
@@ -27,8 +29,7 @@ export interface DumpObject {
 
 interface DumpReading {
   readonly file: JsonFile;
-  /** Names of unknown fields and kinds, with the first object that has them. */
-  readonly unknown: Map<string, Fields>;
+  readonly unknown: UnknownParts;
 }
 
 /** Returns the modules of a dump: `griffe dump` prints an object of packages by name; a single module and a list of modules are read too. */
@@ -46,7 +47,7 @@ export function readDump(file: JsonFile): Result<readonly DumpObject[]> {
     modules.push(objectFrom(reading, one, textOf(one, 'path') ?? (isDotted ? key : name)));
   }
   if (modules.length === 0 && found.length === 0) found.push(unknownShape(file, null, ''));
-  if (reading.unknown.size > 0) found.push(unknownFields(reading));
+  found.push(...reportUnknown(reading.unknown, 'griffe printed what docgen does not read'));
   return { value: modules, diagnostics: found };
 }
 
@@ -56,29 +57,19 @@ function packagesOf(value: unknown): readonly (readonly [string, unknown])[] {
   return typeof value.kind === 'string' ? [['', value]] : Object.entries(value);
 }
 
-function unknownShape(file: JsonFile, place: Fields | null, key: string): Diagnostic {
+function unknownShape(file: JsonFile, fields: Fields | null, key: string): Diagnostic {
   const what = key === '' ? file.file : `"${key}" in ${file.file}`;
   return diagnostic('api/unknown-shape', {
     message: `${what} is not a Python module as \`griffe dump\` prints it`,
-    at: place === null ? { file: file.file, line: 1, col: 1 } : file.at(place),
+    at: file.at(fields ?? {}),
     hint: `make the file with \`${dumpCommand('PACKAGE', 'FILE')}\``,
-  });
-}
-
-function unknownFields({ file, unknown }: DumpReading): Diagnostic {
-  const names = [...unknown.keys()].sort();
-  const [first] = unknown.values();
-  return diagnostic('api/unknown-field', {
-    message: `griffe printed what docgen does not read: ${names.join(', ')}`,
-    at: first === undefined ? { file: file.file, line: 1, col: 1 } : file.at(first),
   });
 }
 
 function objectFrom(reading: DumpReading, fields: Fields, path: string): DumpObject {
   const kind = textOf(fields, 'kind') ?? '';
   const name = textOf(fields, 'name') ?? path.slice(path.lastIndexOf('.') + 1);
-  for (const field of Object.keys(fields))
-    if (!isKnownField(kind, field)) note(reading, `${kind}.${field}`, fields);
+  noteUnknownFields(reading.unknown, { kind, fields, at: () => reading.file.at(fields) }, KNOWN_FIELDS);
   const members = membersOf(fields).flatMap(([key, one]) => memberFrom(reading, one, { key, path }));
   const overloads = recordsOf(fields, 'overloads').map((one) => objectFrom(reading, one, path));
   const line = numberOf(fields, 'lineno');
@@ -95,13 +86,11 @@ function memberFrom(
   { key, path }: { readonly key: string; readonly path: string },
 ): readonly DumpObject[] {
   const kind = textOf(fields, 'kind') ?? '';
-  if (isKnownKind(kind)) return [objectFrom(reading, fields, `${path}.${textOf(fields, 'name') ?? key}`)];
-  note(reading, kind === '' ? 'an object without kind' : `the kind "${kind}"`, fields);
+  if (KNOWN_FIELDS.has(kind))
+    return [objectFrom(reading, fields, `${path}.${textOf(fields, 'name') ?? key}`)];
+  const what = kind === '' ? 'an object without kind' : `the kind "${kind}"`;
+  if (!reading.unknown.has(what)) reading.unknown.set(what, reading.file.at(fields));
   return [];
-}
-
-function note({ unknown }: DumpReading, what: string, fields: Fields): void {
-  if (!unknown.has(what)) unknown.set(what, fields);
 }
 
 /** Members are an object by name since griffe 1.0, before a list. */
@@ -124,45 +113,32 @@ function overloadsByName(
   reading: DumpReading,
   fields: Fields,
   path: string,
-): ReadonlyMap<string, readonly DumpObject[]> {
-  const { overloads } = fields;
-  if (!isFields(overloads)) return new Map();
+): ReadonlyMap<string, DumpObject[]> {
+  const overloads = objectOf(fields, 'overloads') ?? {};
   return new Map(
-    Object.keys(overloads).map((name) => {
-      const declared = recordsOf(overloads, name).map((one) => objectFrom(reading, one, `${path}.${name}`));
-      return [name, declared];
-    }),
+    Object.keys(overloads).map((name) => [
+      name,
+      recordsOf(overloads, name).map((one) => objectFrom(reading, one, `${path}.${name}`)),
+    ]),
   );
 }
 
-/** Adds overloads to their implementation: functions of the same name with `@overload`, and those in `named`. */
+/** Adds overloads to their implementation: functions of the same name with `@overload`, and those in `named`. Of other members with one name the last counts. */
 function foldOverloads(
   members: readonly DumpObject[],
-  named: ReadonlyMap<string, readonly DumpObject[]>,
+  named: ReadonlyMap<string, DumpObject[]>,
 ): readonly DumpObject[] {
-  const waiting = new Map<string, DumpObject[]>();
-  const folded: DumpObject[] = [];
-  const places = new Map<string, number>();
+  const overloads = new Map(named);
+  const folded = new Map<string, DumpObject>();
   for (const member of members) {
-    if (member.kind === 'function' && isOverload(member)) {
-      const others = waiting.get(member.name) ?? [];
-      waiting.set(member.name, [...others, member]);
-      continue;
-    }
-    const before = places.get(member.name);
-    if (before !== undefined) folded[before] = member;
-    else places.set(member.name, folded.push(member) - 1);
+    if (member.kind === 'function' && isOverload(member)) addToList(overloads, member.name, member);
+    else folded.set(member.name, member);
   }
-  for (const [name, declared] of [...named, ...waiting]) {
-    const place = places.get(name);
-    const [first] = declared;
-    const member = place === undefined ? first : folded[place];
-    if (member === undefined) continue;
-    const whole = { ...member, overloads: [...member.overloads, ...declared] };
-    if (place === undefined) places.set(name, folded.push(whole) - 1);
-    else folded[place] = whole;
+  for (const [name, declared] of overloads) {
+    const member = folded.get(name) ?? declared[0];
+    if (member !== undefined) folded.set(name, { ...member, overloads: [...member.overloads, ...declared] });
   }
-  return folded;
+  return [...folded.values()];
 }
 
 /** Whether a function has a decorator such as `@classproperty`. griffe knows only `@property`. */

@@ -1,5 +1,6 @@
 import { compareText } from '../../../../base/report.ts';
 import { textOf, textsOf } from '../../fields.ts';
+import { addToList, groupBy } from '../../list-map.ts';
 import type { DumpObject } from '../dump/read-dump.ts';
 import { ownersOfDuplicates } from './duplicates.ts';
 import { isPublicModule, publicMembers } from './public.ts';
@@ -96,8 +97,7 @@ function followAliases(path: string, targets: ReadonlyMap<string, string>): stri
 
 function chooseNames(declared: readonly Declared[], known: PublicNames): CanonicalNames {
   const owners = ownersOfDuplicates(declared);
-  const groups = new Map<Declared, Declared[]>();
-  for (const one of declared) pushTo(groups, owners.get(one) ?? one, one);
+  const groups = groupBy(declared, (one) => owners.get(one) ?? one);
   const paths = new Map<string, string>();
   const objects = new Map<string, CanonicalObject>();
   for (const [one, group] of groups) {
@@ -148,14 +148,8 @@ function listByModule(
     const module = path.slice(0, path.lastIndexOf('.'));
     const object = objects.get(path);
     const target = canonicalPath(path);
-    if (object !== undefined) pushTo(byModule, module, object);
-    else if (target.startsWith(`${module}.`) || exported.has(path)) pushTo(reExports, module, target);
+    if (object !== undefined) addToList(byModule, module, object);
+    else if (target.startsWith(`${module}.`) || exported.has(path)) addToList(reExports, module, target);
   }
   return { byModule, reExports };
-}
-
-function pushTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [value]);
-  else list.push(value);
 }

@@ -1,5 +1,6 @@
 import { compareText } from '../../../../base/report.ts';
 import { textOf } from '../../fields.ts';
+import { groupBy } from '../../list-map.ts';
 import type { DumpObject } from '../dump/read-dump.ts';
 
 /** A declaration and the module in which the dump has it. */
@@ -13,16 +14,10 @@ interface Declaration {
  * Declarations that are owners or are not repeated are absent.
  */
 export function ownersOfDuplicates<T extends Declaration>(declared: readonly T[]): ReadonlyMap<T, T> {
-  const byName = new Map<string, T[]>();
-  for (const one of declared) {
-    const others = byName.get(one.object.name);
-    if (others === undefined) byName.set(one.object.name, [one]);
-    else others.push(one);
-  }
   const owners = new Map<T, T>();
-  for (const namesakes of byName.values()) {
+  for (const namesakes of groupBy(declared, ({ object }) => object.name).values()) {
     if (namesakes.length < 2) continue;
-    for (const duplicates of groupEqual(namesakes)) {
+    for (const duplicates of groupBy(namesakes, (one) => contentOf(one, namesakes)).values()) {
       const owner = ownerOf(duplicates);
       for (const one of duplicates) if (one !== owner) owners.set(one, owner);
     }
@@ -30,16 +25,10 @@ export function ownersOfDuplicates<T extends Declaration>(declared: readonly T[]
   return owners;
 }
 
-/** Groups equal declarations. Equal values (`T`, `VERSION`) are only duplicates if one module is inside the other. */
-function groupEqual<T extends Declaration>(namesakes: readonly T[]): readonly (readonly T[])[] {
-  const byContent = new Map<string, T[]>();
-  for (const one of namesakes) {
-    const content = JSON.stringify({ ...one.object.fields, path: undefined });
-    const top = isValue(one) ? topOf(one, namesakes) : '';
-    const key = `${top} ${content}`;
-    byContent.set(key, [...(byContent.get(key) ?? []), one]);
-  }
-  return [...byContent.values()].filter((group) => group.length > 1);
+/** Equal declarations have equal contents. Equal values (`T`, `VERSION`) are only duplicates if one module is inside the other. */
+function contentOf(one: Declaration, namesakes: readonly Declaration[]): string {
+  const content = JSON.stringify({ ...one.object.fields, path: undefined });
+  return `${isValue(one) ? topOf(one, namesakes) : ''} ${content}`;
 }
 
 function isValue({ object }: Declaration): boolean {

@@ -1,4 +1,5 @@
-import { isFields, textOf } from '../../fields.ts';
+import { entriesOf, textOf } from '../../fields.ts';
+import { groupBy } from '../../list-map.ts';
 import type { DumpObject } from '../dump/read-dump.ts';
 import { BUILTIN_NAMES } from './builtins.ts';
 import type { CanonicalNames } from './canonical-names.ts';
@@ -24,7 +25,7 @@ export interface LibraryNames {
 }
 
 interface Index {
-  /** LibraryNames that each module declares and imports, with their qualified names. */
+  /** Names that each module declares and imports, with their qualified names. */
   readonly modules: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** First parts of all qualified names. */
   readonly tops: ReadonlySet<string>;
@@ -43,19 +44,13 @@ export function createLibraryNames(
   modules: ReadonlyMap<string, DumpObject>,
   canonical: CanonicalNames,
 ): LibraryNames {
-  const shown = new Set<string>();
-  const classes = new Map<string, string[]>();
-  for (const path of modules.keys()) shown.add(path);
-  for (const list of canonical.byModule.values()) {
-    for (const object of list) {
-      addShown(object.object, object.path, shown);
-      if (isTypeLike(object.object))
-        classes.set(object.name, [...(classes.get(object.name) ?? []), object.path]);
-    }
-  }
-  const uniqueTypes = new Map<string, string>();
-  for (const [name, [only, ...others]] of classes)
-    if (only !== undefined && others.length === 0) uniqueTypes.set(name, only);
+  const objects = [...canonical.byModule.values()].flat();
+  const shown = new Set(modules.keys());
+  for (const { object, path } of objects) addShown(object, path, shown);
+  const types = groupBy(
+    objects.filter(({ object }) => isTypeLike(object)),
+    ({ name }) => name,
+  );
   const index: Index = {
     modules: moduleNames(modules),
     tops: new Set([...modules.keys()].map(topOf)),
@@ -63,7 +58,11 @@ export function createLibraryNames(
     canonical,
     shown,
     endings: countEndings(shown),
-    uniqueTypes,
+    uniqueTypes: new Map(
+      [...types].flatMap(([name, [only, ...others]]) =>
+        only === undefined || others.length > 0 ? [] : [[name, only.path]],
+      ),
+    ),
   };
   return {
     resolve: (name, scope) => resolveName(index, name, scope),
@@ -90,9 +89,8 @@ function moduleNames(
   const all = new Map<string, ReadonlyMap<string, string>>();
   for (const module of modules.values()) {
     const names = new Map<string, string>();
-    const { imports } = module.fields;
-    if (isFields(imports))
-      for (const [name, path] of Object.entries(imports)) if (typeof path === 'string') names.set(name, path);
+    for (const [name, path] of entriesOf(module.fields, 'imports'))
+      if (typeof path === 'string') names.set(name, path);
     for (const { kind, name, path, fields } of module.members)
       names.set(name, kind === 'alias' ? (textOf(fields, 'target_path') ?? path) : path);
     all.set(module.path, names);
@@ -103,11 +101,10 @@ function moduleNames(
 function countEndings(paths: ReadonlySet<string>): ReadonlyMap<string, number> {
   const endings = new Map<string, number>();
   for (const path of paths) {
-    for (let dot = path.length; dot >= 0; ) {
-      dot = path.lastIndexOf('.', dot - 1);
-      const ending = path.slice(dot + 1);
+    const parts = path.split('.');
+    for (const start of parts.keys()) {
+      const ending = parts.slice(start).join('.');
       endings.set(ending, (endings.get(ending) ?? 0) + 1);
-      if (dot === 0) break;
     }
   }
   return endings;

@@ -41,11 +41,6 @@ function prefixesOf(name: string): readonly string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
 }
 
-/** Joins references of several expressions; each name once. */
-export function joinRefs(lists: readonly (readonly ApiRef[])[]): readonly ApiRef[] {
-  return [...new Map(lists.flat().map((ref) => [ref.name, ref])).values()];
-}
-
 const SYMBOL_ROLES: ReadonlySet<string> = new Set([
   'any',
   'attr',
