@@ -81,7 +81,7 @@ docstrings('reads the sections that griffe parsed', () => {
   ]);
   assert.equal(entries(found.attributes), [['size', null, 'Grams.']]);
   assert.equal(found.returns, { type: 'str', text: 'Two.' });
-  assert.equal(found.raises, [{ type: 'ValueError', text: 'Three.' }]);
+  assert.equal(found.raises, [{ name: null, type: 'ValueError', text: 'Three.' }]);
   assert.is(
     found.description,
     [

@@ -16,6 +16,7 @@ import type {
   AdapterSymbol,
   AdapterText,
 } from '../../../model/site-adapter.ts';
+import { plainType, textAt } from '../texts.ts';
 
 /** Returns the symbols of an adapter with every default filled in. `at` is the position of roots without one. */
 export function symbolsFromAdapter(symbols: readonly AdapterSymbol[], at: Position): readonly ApiSymbol[] {
@@ -23,26 +24,17 @@ export function symbolsFromAdapter(symbols: readonly AdapterSymbol[], at: Positi
 }
 
 function symbolFrom(symbol: AdapterSymbol, around: string, outer: Position): ApiSymbol {
-  const { kind, name, file = outer.file, line = file === outer.file ? outer.line : 1 } = symbol;
+  const { file = outer.file, line = file === outer.file ? outer.line : 1, ...declared } = symbol;
   const at = { file, line, col: 1 };
-  const path = around === '' ? name : `${around}.${name}`;
+  const path = around === '' ? symbol.name : `${around}.${symbol.name}`;
   return {
     ...NO_SYMBOL,
-    kind,
-    name,
+    ...declared,
     path,
     summary: textFrom(symbol.summary, at),
     description: textFrom(symbol.description, at),
     bases: (symbol.bases ?? []).map((base) => ({ name: base, path: null })),
-    deprecated: symbol.deprecated ?? null,
-    isExperimental: symbol.isExperimental ?? false,
-    since: symbol.since ?? null,
-    aliases: symbol.aliases ?? [],
     type: typeFrom(symbol.type),
-    value: symbol.value ?? null,
-    isRequired: symbol.isRequired ?? false,
-    values: symbol.values ?? [],
-    samples: symbol.samples ?? [],
     signatures: (symbol.signatures ?? []).map((one) => signatureFrom(one, at)),
     members: (symbol.members ?? []).map((member) => symbolFrom(member, path, at)),
     at,
@@ -50,13 +42,12 @@ function symbolFrom(symbol: AdapterSymbol, around: string, outer: Position): Api
 }
 
 function signatureFrom(signature: AdapterSignature, at: Position): ApiSignature {
-  const parameters = (list: readonly AdapterParameter[] = []) => list.map((one) => parameterFrom(one, at));
   return {
     ...NO_SIGNATURE,
     text: signature.text,
     description: textFrom(signature.description, at),
-    parameters: parameters(signature.parameters),
-    arguments: parameters(signature.arguments),
+    parameters: (signature.parameters ?? []).map((one) => parameterFrom(one, at)),
+    arguments: (signature.arguments ?? []).map((one) => parameterFrom(one, at)),
     returns: signature.returns === undefined ? null : outcomeFrom(signature.returns, at),
     raises: (signature.raises ?? []).map((one) => outcomeFrom(one, at)),
     at,
@@ -65,12 +56,12 @@ function signatureFrom(signature: AdapterSignature, at: Position): ApiSignature 
 
 function parameterFrom(parameter: AdapterParameter, at: Position): ApiParameter {
   return {
-    name: parameter.name,
-    type: typeFrom(parameter.type),
-    default: parameter.default ?? null,
+    default: null,
     convention: null,
     passing: 'either',
-    isRequired: parameter.isRequired ?? false,
+    isRequired: false,
+    ...parameter,
+    type: typeFrom(parameter.type),
     text: textFrom(parameter.text, at),
   };
 }
@@ -80,10 +71,10 @@ function outcomeFrom({ type, text }: AdapterOutcome, at: Position): ApiOutcome {
 }
 
 function typeFrom(text: string | undefined): ApiType | null {
-  return text === undefined ? null : { text, refs: [] };
+  return text === undefined ? null : plainType(text);
 }
 
 function textFrom(text: AdapterText | undefined, at: Position): ApiText | null {
-  const { markdown, line } = typeof text === 'object' ? text : { markdown: text ?? '', line: at.line };
-  return markdown.trim() === '' ? null : { markdown, at: { ...at, line } };
+  const { markdown, line } = typeof text === 'object' ? text : { markdown: text ?? null, line: at.line };
+  return textAt(markdown, { ...at, line });
 }

@@ -9,20 +9,15 @@ export interface Overlay {
   readonly entries: ReadonlyMap<string, OverlayEntry>;
   readonly used: Set<OverlayEntry>;
   readonly found: Diagnostic[];
-  /** Qualified names of the symbols to which the overlay is applied; default is all. */
-  readonly only?: ReadonlySet<string>;
 }
 
 /** Adds the texts of an overlay to a symbol and its members. They replace those of the tool; `*.name` only applies if there are none. */
 export function applyOverlay(symbol: ApiSymbol, overlay: Overlay): ApiSymbol {
-  if (overlay.only?.has(symbol.path) === false) return withMembers(symbol, overlay);
   const own = take(overlay, symbol.path);
   const shared =
     symbol.summary === null && own?.summary == null ? take(overlay, `*.${symbol.name}`) : undefined;
-  const members =
-    symbol.members.length === 0 ? symbol.members : symbol.members.map((one) => applyOverlay(one, overlay));
-  if (own === undefined && shared === undefined)
-    return members === symbol.members ? symbol : { ...symbol, members };
+  const members = symbol.members.map((one) => applyOverlay(one, overlay));
+  if (own === undefined && shared === undefined) return { ...symbol, members };
   if (own !== undefined) reportUnknownNames(symbol, own, overlay.found);
   const entry = own ?? shared;
   return {
@@ -37,13 +32,6 @@ export function applyOverlay(symbol: ApiSymbol, overlay: Overlay): ApiSymbol {
       signatureWithTexts(signature, own, own?.overloads[index]),
     ),
   };
-}
-
-/** The symbol unchanged, with the overlay applied to its members. */
-function withMembers(symbol: ApiSymbol, overlay: Overlay): ApiSymbol {
-  if (symbol.members.length === 0) return symbol;
-  const members = symbol.members.map((one) => applyOverlay(one, overlay));
-  return members.every((one, index) => one === symbol.members[index]) ? symbol : { ...symbol, members };
 }
 
 function take({ entries, used }: Overlay, name: string): OverlayEntry | undefined {

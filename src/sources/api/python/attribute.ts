@@ -2,9 +2,9 @@ import { type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '../../../model/
 import type { ApiKind } from '../../../model/api-kind.ts';
 import { type Fields, isFields, textsOf } from '../fields.ts';
 import { joinRefs } from '../references.ts';
+import { textAt } from '../texts.ts';
 import { marksOf, raisesFrom } from './callable.ts';
-import { type DocEntry, type Docstring, readDocstring } from './docstring/docstring.ts';
-import { apiText, docstringOf } from './docstring/docstring-of.ts';
+import { type DocEntry, type Docstring, docstringOf, readDocstring } from './docstring/docstring.ts';
 import type { DumpObject } from './dump/read-dump.ts';
 import { type NameLookup, roleWriterFor, typeFromExpression, typeFromText } from './names/references.ts';
 import { isTypeAlias, lastName } from './names/type-alias.ts';
@@ -95,7 +95,7 @@ function signatureOf(placement: Placement, lookup: NameLookup, declared: Declare
   if (kind === 'value' && annotation + assigned === '') return null;
   const plain = `${keyword}${name}${types.text}${annotation}${assigned}`;
   const result = type === null ? '' : ` -> ${type.text}`;
-  const returned = kind === 'property' ? apiText(docstring.returns?.text ?? null, object.docAt) : null;
+  const returned = kind === 'property' ? textAt(docstring.returns?.text ?? null, object.docAt) : null;
   return {
     ...NO_SIGNATURE,
     anchor: below,

@@ -1,9 +1,9 @@
 import type { ApiOutcome, ApiParameter, ApiSignature } from '../../../model/api.ts';
 import { type Fields, recordsOf, textOf, textsOf } from '../fields.ts';
 import { joinRefs } from '../references.ts';
+import { textAt } from '../texts.ts';
 import { decoratorName, decoratorsOf } from './decorators.ts';
 import type { DocEntry, Docstring } from './docstring/docstring.ts';
-import { apiText } from './docstring/docstring-of.ts';
 import type { DumpObject } from './dump/read-dump.ts';
 import { type NameLookup, typeFromExpression, typeFromText } from './names/references.ts';
 import { typeParametersOf } from './type-parameters.ts';
@@ -59,8 +59,8 @@ export function signatureFrom(declaration: DumpObject, options: CallableOptions)
       result?.refs ?? [],
     ]),
     marks: marksOf(declaration),
-    summary: ownDocstring === null ? null : apiText(ownDocstring.summary, docAt),
-    description: ownDocstring === null ? null : apiText(ownDocstring.description, docAt),
+    summary: ownDocstring === null ? null : textAt(ownDocstring.summary, docAt),
+    description: ownDocstring === null ? null : textAt(ownDocstring.description, docAt),
     deprecated: options.deprecated,
     parameters: types.parameters,
     arguments: withoutReceiver(parameters, declaration, options.isMethod)
@@ -81,7 +81,7 @@ export function raisesFrom(
 ): readonly ApiOutcome[] {
   return docstring.raises.map(({ type, text }) => ({
     type: type === null ? null : typeFromText(type, lookup),
-    text: apiText(text, docAt),
+    text: textAt(text, docAt),
   }));
 }
 
@@ -106,7 +106,7 @@ function parameterFrom(
     convention: null,
     passing: PASSING.get(kind) ?? 'either',
     isRequired: preset === null && stars === '',
-    text: apiText(entry?.text ?? null, docAt),
+    text: textAt(entry?.text ?? null, docAt),
   };
   return { kind, shown, text };
 }
@@ -154,7 +154,7 @@ interface OutcomeOf {
 function outcomeFrom(entry: DocEntry | null, { result, lookup, declaration }: OutcomeOf): ApiOutcome | null {
   const said = entry?.type == null ? null : typeFromText(entry.type, lookup);
   const type = result ?? said;
-  const text = apiText(entry?.text ?? null, declaration.docAt);
+  const text = textAt(entry?.text ?? null, declaration.docAt);
   if (text === null && (type === null || type.text === 'None')) return null;
   return { type, text };
 }

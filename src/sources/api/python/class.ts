@@ -1,10 +1,10 @@
 import { type ApiRef, type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '../../../model/api.ts';
 import { isFields, listOf } from '../fields.ts';
 import { joinRefs } from '../references.ts';
+import { textAt } from '../texts.ts';
 import { attributeSymbol } from './attribute.ts';
 import { marksOf, raisesFrom } from './callable.ts';
-import type { Docstring } from './docstring/docstring.ts';
-import { apiText, describe, docstringOf, entriesWithout } from './docstring/docstring-of.ts';
+import { type Docstring, describe, docstringOf, entriesWithout } from './docstring/docstring.ts';
 import type { DumpObject } from './dump/read-dump.ts';
 import { printExpression } from './expression/print-expression.ts';
 import { functionSymbol, parameterNames } from './function.ts';
@@ -34,7 +34,7 @@ export function classSymbol(placement: Placement, context: SymbolContext): ApiSy
   return {
     ...commonParts(placement, docstring),
     kind: isEnum ? 'enum' : 'class',
-    description: apiText(describe(docstring, left), object.docAt),
+    description: textAt(describe(docstring, left), object.docAt),
     bases,
     signatures: [signatureOf(placement, docstring, { names: context.names, scope })],
     members: members.map((member) =>

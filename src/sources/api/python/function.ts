@@ -1,9 +1,9 @@
 import type { ApiSymbol } from '../../../model/api.ts';
 import { recordsOf, textOf } from '../fields.ts';
+import { textAt } from '../texts.ts';
 import { signatureFrom } from './callable.ts';
 import { deprecationOf } from './decorators.ts';
-import type { Docstring } from './docstring/docstring.ts';
-import { apiText, describe, docstringOf, entriesWithout } from './docstring/docstring-of.ts';
+import { type Docstring, describe, docstringOf, entriesWithout } from './docstring/docstring.ts';
 import type { DumpObject } from './dump/read-dump.ts';
 import { commonParts, type Placement, type SymbolContext } from './symbol.ts';
 
@@ -35,7 +35,7 @@ export function functionSymbol(
   return {
     ...common,
     kind,
-    description: apiText(describe(own, { Parameters: left }), object.docAt),
+    description: textAt(describe(own, { Parameters: left }), object.docAt),
     signatures,
     members: [],
   };

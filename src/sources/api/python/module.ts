@@ -1,9 +1,10 @@
 import type { ApiSymbol } from '../../../model/api.ts';
 import { textOf } from '../fields.ts';
 import { addToList } from '../list-map.ts';
+import { textAt } from '../texts.ts';
 import { attributeSymbol } from './attribute.ts';
 import { classSymbol } from './class.ts';
-import { apiText, docstringOf } from './docstring/docstring-of.ts';
+import { docstringOf } from './docstring/docstring.ts';
 import type { DumpObject } from './dump/read-dump.ts';
 import { functionSymbol } from './function.ts';
 import type { CanonicalObject } from './names/canonical-names.ts';
@@ -62,7 +63,7 @@ function modulePartsOf(placement: Placement, context: SymbolContext) {
   const description = [docstring.description ?? '', reExportsText(reExports, context)]
     .filter((one) => one !== '')
     .join('\n\n');
-  return { ...commonParts(placement, docstring), description: apiText(description, object.docAt) };
+  return { ...commonParts(placement, docstring), description: textAt(description, object.docAt) };
 }
 
 /** Links to the symbols that a package re-exports, for readers who import them from it. */

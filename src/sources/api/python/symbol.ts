@@ -1,7 +1,7 @@
 import { type ApiSymbol, NO_SYMBOL } from '../../../model/api.ts';
+import { textAt } from '../texts.ts';
 import { decoratorName, decoratorsOf, deprecationOf } from './decorators.ts';
 import type { Docstring } from './docstring/docstring.ts';
-import { apiText } from './docstring/docstring-of.ts';
 import type { DumpObject } from './dump/read-dump.ts';
 import type { CanonicalNames } from './names/canonical-names.ts';
 import type { LibraryNames, Scope } from './names/library-names.ts';
@@ -37,8 +37,8 @@ export function commonParts(placement: Placement, docstring: Docstring): Parts {
     name,
     path,
     aliases,
-    summary: apiText(docstring.summary, object.docAt),
-    description: apiText(docstring.description, object.docAt),
+    summary: textAt(docstring.summary, object.docAt),
+    description: textAt(docstring.description, object.docAt),
     deprecated: deprecationOf(object, docstring),
     isExperimental: names.has('experimental') || names.has('beta'),
     since: docstring.since,

@@ -1,6 +1,10 @@
 import { container } from '../../fences.ts';
+import { type Fields, objectOf, textOf } from '../../fields.ts';
+import { joinMarkdown } from '../../texts.ts';
+import type { DumpObject } from '../dump/read-dump.ts';
+import { type NameLookup, roleWriterFor } from '../names/references.ts';
 import { calloutOf, type DirectiveNotes, markdownFromRst, type WriteRole } from './restructured-text.ts';
-import { type DocSection, type EntryKind, type SectionEntry, sectionsFrom } from './sections.ts';
+import { entriesIn, kindOf, type SectionEntry, sectionsOf, textIn } from './sections.ts';
 
 /** What a docstring says about a parameter, an attribute or a result. The text is Markdown. */
 export interface DocEntry {
@@ -23,80 +27,79 @@ export interface Docstring {
   readonly since: string | null;
 }
 
-/** A docstring without any text. */
-export const NO_DOCSTRING: Docstring = {
-  summary: null,
-  description: null,
-  parameters: new Map(),
-  attributes: new Map(),
-  returns: null,
-  raises: [],
-  deprecated: null,
-  since: null,
-};
+/** Reads the docstring of an object. */
+export function docstringOf({ fields }: DumpObject, lookup: NameLookup): Docstring {
+  return readDocstring(fields.docstring, roleWriterFor(lookup));
+}
+
+/** Kinds of sections whose entries are a part of the signature. */
+const PARTS: ReadonlyMap<string, 'parameters' | 'attributes' | 'results' | 'raises'> = new Map([
+  ['parameters', 'parameters'],
+  ['other parameters', 'parameters'],
+  ['type parameters', 'parameters'],
+  ['attributes', 'attributes'],
+  ['returns', 'results'],
+  ['yields', 'results'],
+  ['raises', 'raises'],
+]);
 
 /** Reads the `docstring` of an object in a dump: a text, or the sections that griffe parsed. */
 export function readDocstring(docstring: unknown, writeRole: WriteRole): Docstring {
-  return docstringFrom(sectionsFrom(docstring), writeRole);
-}
-
-function docstringFrom(sections: readonly DocSection[], writeRole: WriteRole): Docstring {
   const notes: DirectiveNotes = { deprecated: null, since: null };
   const markdown = (text: string): string => markdownFromRst(text, { writeRole, notes, depth: 0 });
-  const entriesOf = (of: EntryKind): readonly SectionEntry[] =>
-    sections
-      .flatMap((one) => (one.type === 'entries' && one.of === of ? one.entries : []))
-      .map((entry) => ({ ...entry, text: markdown(entry.text) }));
-  const writeName = (name: string | null): string => (name === null ? '' : writeRole('obj', name));
-  const texts = sections.flatMap((one) => blockFrom(one, { markdown, writeName }));
-  const { summary, rest } = splitSummary(texts.join('\n\n'));
-  const deprecated = sections.find(({ type }) => type === 'deprecated');
+  const parts: Record<'parameters' | 'attributes' | 'results' | 'raises', SectionEntry[]> = {
+    parameters: [],
+    attributes: [],
+    results: [],
+    raises: [],
+  };
+  const blocks: string[] = [];
+  let deprecated: string | null = null;
+  for (const section of sectionsOf(docstring)) {
+    const part = PARTS.get(kindOf(section));
+    if (part !== undefined)
+      parts[part].push(...entriesIn(section).map((one) => ({ ...one, text: markdown(one.text) })));
+    else if (kindOf(section) === 'deprecated') deprecated ??= markdown(textIn(section));
+    else blocks.push(blockFrom(section, { markdown, writeRole }));
+  }
+  const { summary, rest } = splitSummary(blocks.filter((one) => one !== '').join('\n\n'));
   return {
     summary,
     description: rest,
-    parameters: byName(entriesOf('parameters')),
-    attributes: byName(entriesOf('attributes')),
-    returns: resultFrom([...entriesOf('returns'), ...entriesOf('yields')]),
-    raises: entriesOf('raises').map(({ type, text }) => ({ type, text })),
-    deprecated: deprecated?.type === 'deprecated' ? markdown(deprecated.text) : notes.deprecated,
+    parameters: byName(parts.parameters),
+    attributes: byName(parts.attributes),
+    returns: resultFrom(parts.results),
+    raises: parts.raises,
+    deprecated: deprecated ?? notes.deprecated,
     since: notes.since,
   };
 }
 
 function byName(entries: readonly SectionEntry[]): ReadonlyMap<string, DocEntry> {
-  return new Map(entries.map(({ name, type, text }) => [name ?? '', { type, text }]));
+  return new Map(entries.map((entry) => [entry.name ?? '', entry]));
 }
 
 interface Writers {
   readonly markdown: (text: string) => string;
-  /** Writes a name as a reference if there is such a symbol, else as code. */
-  readonly writeName: (name: string | null) => string;
+  readonly writeRole: WriteRole;
 }
 
-function blockFrom(section: DocSection, { markdown, writeName }: Writers): readonly string[] {
-  switch (section.type) {
-    case 'text': {
-      const text = markdown(section.text);
-      return text === '' ? [] : [text];
-    }
-    case 'titled':
-      return [`${section.title}:\n\n${markdown(section.text)}`];
-    case 'admonition': {
-      const callout = calloutOf(section.name);
-      const text = markdown(section.text);
-      return [callout === null ? `${section.title}:\n\n${text}` : container(callout, text)];
-    }
-    case 'entries': {
-      if (section.of !== 'others' || section.entries.length === 0) return [];
-      const entries = section.entries.map(({ name, type, text }) => ({
-        head: [writeName(name ?? type)],
-        text: markdown(text),
-      }));
-      return [listMarkdown(section.title, entries)];
-    }
-    case 'deprecated':
-      return [];
+/** A section that is a part of the text. Names are references if there are such symbols, else code. */
+function blockFrom(section: Fields, { markdown, writeRole }: Writers): string {
+  const kind = kindOf(section);
+  const title = textOf(section, 'title') ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+  if (kind === 'text') return markdown(textIn(section));
+  if (kind === 'examples') return `${title}:\n\n${markdown(textIn(section))}`;
+  if (kind === 'admonition') {
+    const callout = calloutOf(textOf(objectOf(section, 'value') ?? {}, 'annotation') ?? title);
+    const text = markdown(textIn(section));
+    return callout === null ? `${title}:\n\n${text}` : container(callout, text);
   }
+  const entries = entriesIn(section).map(({ name, type, text }) => {
+    const named = name ?? type;
+    return { head: named === null ? [''] : [writeRole('obj', named)], text: markdown(text) };
+  });
+  return entries.length === 0 ? '' : listMarkdown(title, entries);
 }
 
 /** An entry of a list: its name and type, as code or links, and its text. */
@@ -117,6 +120,30 @@ export function listMarkdown(title: string, entries: readonly ListEntry[]): stri
 /** Name and type of an entry as code. */
 export function headOf(name: string | null, type: string | null): readonly string[] {
   return [name, type].filter((one) => one !== null && one !== '').map((one) => `\`${one}\``);
+}
+
+/** The description, followed by lists of entries that the symbol itself does not show. */
+export function describe(
+  docstring: Docstring,
+  left: Readonly<Record<string, ReadonlyMap<string, DocEntry>>>,
+): string | null {
+  const lists = Object.entries(left)
+    .filter(([, entries]) => entries.size > 0)
+    .map(([title, entries]) =>
+      listMarkdown(
+        title,
+        [...entries].map(([name, { type, text }]) => ({ head: headOf(name, type), text })),
+      ),
+    );
+  return joinMarkdown([docstring.description, ...lists]);
+}
+
+/** The entries whose names are not in `names`. */
+export function entriesWithout(
+  entries: ReadonlyMap<string, DocEntry>,
+  names: ReadonlySet<string>,
+): ReadonlyMap<string, DocEntry> {
+  return new Map([...entries].filter(([name]) => !names.has(name)));
 }
 
 /** Several results are a tuple: its parts become a list. */
