@@ -19,6 +19,7 @@ import {
   list,
   nestedList,
   nullable,
+  number,
   oneOf,
   optional,
   packText,
@@ -39,7 +40,7 @@ const apiText = nullable(
   record<ApiText>({
     markdown: text,
     at: position,
-    joins: optional(list(record({ line: count, at: position }))),
+    joins: optional(list(record({ line: number, at: position }))),
   }),
 );
 const refs = list(record<ApiRef>({ name: text, path: optionalText }));
@@ -94,7 +95,7 @@ const symbolWith = (members: Shape<readonly ApiSymbol[]>) =>
     signatures: list(signature),
     samples: list(record<ApiSample>({ label: text, lang: text, code: text })),
     members,
-    source: nullable(record({ file: text, line: count })),
+    source: nullable(record({ file: text, line: number })),
     at: position,
   });
 

@@ -53,12 +53,12 @@ export const count: Shape<number> = leaf(
 export const number: Shape<number> = leaf((data) => typeof data === 'number');
 export const flag: Shape<boolean> = leaf((data) => typeof data === 'boolean');
 
-/** A position: `[line, col]`, and the file if it is not `home`. */
+/** A position: `[line, col]`, and the file if it is not `home`. Tools and adapters may give any numbers. */
 export const position: Shape<Position> = {
   pack: ({ file, line, col }, home) => (file === home ? [line, col] : [line, col, file]),
   unpack(data, home) {
     const [line, col, file = home] = asArray(data);
-    return { file: text.unpack(file, home), line: count.unpack(line, home), col: count.unpack(col, home) };
+    return { file: text.unpack(file, home), line: number.unpack(line, home), col: number.unpack(col, home) };
   },
 };
 
