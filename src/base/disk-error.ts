@@ -52,9 +52,16 @@ const MACHINE: ReadonlySet<string> = new Set([
 
 /** Explains an error that the machine causes. Returns null for any other error, which may be a bug of docgen. */
 export function machineErrorText(error: unknown): DiskErrorText | null {
-  if (errorCode(error) === 'ERR_WORKER_INIT_FAILED')
+  const code = errorCode(error);
+  if (code === 'ERR_WORKER_INIT_FAILED')
     return { text: 'the machine cannot start another thread', hint: 'use fewer: --workers 0' };
-  return MACHINE.has(errorCode(error)) ? diskErrorText(error) : null;
+  // Node says so too if it cannot open the description of a package because too many files are open.
+  if (code === 'ERR_MODULE_NOT_FOUND')
+    return {
+      text: `a part of docgen cannot be loaded (${code})`,
+      hint: 'raise the limit of open files: ulimit -n 4096; if that is not it, install docgen again',
+    };
+  return MACHINE.has(code) ? diskErrorText(error) : null;
 }
 
 /** Returns the path that an error of the operating system names, or null. */

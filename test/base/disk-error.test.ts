@@ -19,6 +19,7 @@ errors('an error of the operating system has a reason and a hint, and no other e
 errors('what the machine lacks is told from what may be a fault of docgen', () => {
   assert.match(machineErrorText(withCode('EMFILE'))?.hint ?? '', 'ulimit -n');
   assert.match(machineErrorText(withCode('ENFILE'))?.text ?? '', 'too many open files');
+  assert.match(machineErrorText(withCode('ERR_MODULE_NOT_FOUND'))?.hint ?? '', 'ulimit -n');
   assert.match(machineErrorText(withCode('ERR_WORKER_INIT_FAILED'))?.hint ?? '', '--workers 0');
   for (const code of ['ENOENT', 'ENOTDIR', 'ERR_INVALID_ARG_TYPE'])
     assert.is(machineErrorText(withCode(code)), null);
