@@ -1,7 +1,6 @@
 import type { ApiSymbol } from '../../model/api.ts';
-import type { Block, CodeBlock } from '../../model/document.ts';
+import type { Block, CodeBlock, Tab } from '../../model/document.ts';
 import { addLanguage, PLAIN } from '../markdown/code/languages.ts';
-import { tabSet } from '../markdown/directive/tab-set.ts';
 import type { Reference } from './reference.ts';
 
 /** The group of the tabs of all samples of a site: a reader who chooses Python sees it everywhere. */
@@ -9,13 +8,14 @@ const GROUP = 'api-samples';
 
 /** Returns the samples of a symbol as tabs, or a single one as a block. */
 export function buildSamples({ page }: Reference, { samples, at }: ApiSymbol): readonly Block[] {
-  const tabs = samples.map(({ label, lang, code }) => {
+  const tabs = samples.map(({ label, lang, code }): Tab => {
     const isPlain = PLAIN.has(lang) || Buffer.byteLength(code) > page.limits.codeBytes;
     const grammar = isPlain ? null : addLanguage(page, lang, at);
     const block = codeBlock(lang, grammar, code.replace(/\n$/, '').split('\n'));
-    return { label, value: label, isDefault: false, children: [block] };
+    return { type: 'tab', label, value: label, children: [block] };
   });
-  return tabs.length > 1 ? [tabSet(GROUP, tabs)] : tabs.flatMap(({ children }) => children);
+  if (tabs.length > 1) return [{ type: 'tabs', group: GROUP, selected: 0, tabs }];
+  return tabs.flatMap(({ children }) => children);
 }
 
 function codeBlock(lang: string, grammar: string | null, lines: readonly string[]): CodeBlock {

@@ -90,11 +90,30 @@ function columnOf(rawLine: string, line: string): number {
   return found < 0 ? 0 : found - (line.length - line.trimStart().length);
 }
 
+/** A token and the offset at which it starts. */
+export interface LocatedToken<T> {
+  readonly token: T;
+  readonly at: SourceOffset;
+}
+
+/** Returns the tokens that were read from an offset on, with their offsets. */
+export function locateTokens<T extends { readonly raw: string }>(
+  tokens: readonly T[],
+  start: SourceOffset,
+): readonly LocatedToken<T>[] {
+  let next = start;
+  return tokens.map((token) => {
+    const at = { map: start.map, offset: offsetOf(token.raw, next) };
+    next = ahead(at, token.raw.length);
+    return { token, at };
+  });
+}
+
 /** Characters beyond the expected offset in which a token is searched: more than the lexer leaves out of lists and quotes. */
 const SEARCHED = 2_000;
 
 /** Returns the offset of a token in its text: the expected one, or where its first line is next found. */
-export function offsetOf(raw: string, { map: { text }, offset }: SourceOffset): number {
+function offsetOf(raw: string, { map: { text }, offset }: SourceOffset): number {
   if (text.startsWith(raw, offset)) return offset;
   const end = raw.indexOf('\n', 1);
   const first = end < 0 ? raw : raw.slice(0, end);

@@ -47,12 +47,8 @@ export interface PageBuilder extends PageTools {
 
 /** Returns a builder for a page without text. `file` is its source. */
 export function createPageBuilder(tools: PageTools, file: string): PageBuilder {
-  const { options, limits, loadDrawing, references } = tools;
   return {
-    options,
-    limits,
-    loadDrawing,
-    references,
+    ...tools,
     file,
     ids: createIdRegistry(),
     links: [],

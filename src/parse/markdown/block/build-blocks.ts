@@ -18,7 +18,7 @@ import {
 import { buildFigure } from '../inline/image.ts';
 import { buildInlineMarkdown, lexInlines } from '../inline/lex-inlines.ts';
 import { type BlockToken, isBlock } from '../lex/tokens.ts';
-import { ahead, offsetOf, type SourceOffset } from '../offset-map.ts';
+import { locateTokens, type SourceOffset } from '../offset-map.ts';
 import { phrasingScope, report, type Scope, type TextBuilder } from '../text-builder.ts';
 import { defineFootnote } from './footnotes.ts';
 import { buildHeading } from './heading.ts';
@@ -30,11 +30,8 @@ import { buildTable } from './table.ts';
 /** Returns the nodes for block tokens that were read from an offset on. */
 export function buildBlocks(tokens: readonly Token[], start: SourceOffset, scope: Scope): readonly Block[] {
   const tree = createHtmlTree(scope);
-  let next = start;
   let followsCode = false;
-  for (const token of tokens) {
-    const at = { map: start.map, offset: offsetOf(token.raw, next) };
-    next = ahead(at, token.raw.length);
+  for (const { token, at } of locateTokens(tokens, start)) {
     if (!isBlock(token) || token.type === 'space') continue;
     if (tree.dropped !== null && token.type !== 'html') continue;
     if (token.type !== 'code') {

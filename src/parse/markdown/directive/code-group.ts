@@ -1,11 +1,10 @@
 import type { Token, Tokens } from 'marked';
-import type { Block } from '../../../model/document.ts';
+import type { Block, Tab } from '../../../model/document.ts';
 import { buildCodeBlock } from '../code/build-code-block.ts';
 import { readFence } from '../code/read-fence.ts';
 import type { SourceOffset } from '../offset-map.ts';
 import { report, type TextBuilder } from '../text-builder.ts';
 import { blocksOf } from './part.ts';
-import { type TabSource, tabSet } from './tab-set.ts';
 
 /** Offsets of the contents of a group and of its opening line. */
 interface GroupOffsets {
@@ -19,7 +18,7 @@ export function buildCodeGroup(
   { start, at }: GroupOffsets,
   text: TextBuilder,
 ): readonly Block[] {
-  const tabs: TabSource[] = [];
+  const tabs: Tab[] = [];
   for (const block of blocksOf(tokens, start)) {
     if (block.token.type === 'code') {
       const tab = buildTab(block.token, block.at, { text, number: tabs.length + 1 });
@@ -31,7 +30,7 @@ export function buildCodeGroup(
         at: block.at,
       });
   }
-  if (tabs.length > 0) return [tabSet(null, tabs)];
+  if (tabs.length > 0) return [{ type: 'tabs', group: null, selected: 0, tabs }];
   report(text, 'markdown/component-content', {
     message: 'The code group is empty',
     hint: 'put fenced code blocks with titles into it: ```ts [config.ts]',
@@ -45,10 +44,10 @@ function buildTab(
   token: Tokens.Code,
   at: SourceOffset,
   { text, number }: { readonly text: TextBuilder; readonly number: number },
-): TabSource | null {
+): Tab | null {
   const { meta } = readFence(token);
   const block = buildCodeBlock(token, at, { text, followsCode: false });
   const label = meta.title ?? (meta.lang || `${number}`);
   if (block === null) return null;
-  return { label, value: label, isDefault: false, children: [{ ...block, title: null }] };
+  return { type: 'tab', label, value: label, children: [{ ...block, title: null }] };
 }

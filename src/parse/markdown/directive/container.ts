@@ -1,10 +1,12 @@
 import { didYouMean } from '../../../base/nearest.ts';
-import { CALLOUT_KINDS, CALLOUTS_BY_NAME } from '../../../model/callouts.ts';
+import { CALLOUT_KINDS, CALLOUTS_BY_NAME, type CalloutKind } from '../../../model/callouts.ts';
 import type { Block } from '../../../model/document.ts';
+import type { MarkdownOptions } from '../../../model/site.ts';
+import { buildInlineMarkdown } from '../inline/lex-inlines.ts';
 import type { ContainerToken } from '../lex/tokens.ts';
-import { ahead, type SourceOffset, startOfInner } from '../offset-map.ts';
-import { flowScope, report, type Scope } from '../text-builder.ts';
-import { buildCallout, buildDetails, type Opening } from './callout.ts';
+import { ahead, type SourceOffset, startOfInner, startOfText } from '../offset-map.ts';
+import { claimId } from '../page-builder.ts';
+import { flowScope, phrasingScope, report, type Scope } from '../text-builder.ts';
 import { buildCodeGroup } from './code-group.ts';
 
 /** Returns what a `:::` container makes: a callout, a block to unfold, or tabs of code. */
@@ -13,23 +15,39 @@ export function buildContainer(token: ContainerToken, at: SourceOffset, scope: S
   const { text } = scope;
   const start = startOfInner(at, { raw, text: inner, skippedLines: 1 });
   if (opener.name === 'code-group') return buildCodeGroup(tokens, { start, at }, text);
-  const children = () => text.blocks(tokens, start, flowScope(scope));
-  const opening: Opening = {
-    title: opener.title === null ? null : { text: opener.title, at: ahead(at, opener.titleOffset) },
-    attributes: opener.attributes,
-    at,
-  };
-  if (opener.name === 'details') return [buildDetails(opening, scope, children)];
-  const { containers } = text.page.options;
-  const own = Object.hasOwn(containers, opener.name) ? containers[opener.name] : undefined;
-  if (own !== undefined) {
-    const kind = { kind: own.as, own: { name: opener.name, label: own.title } };
-    return [buildCallout(kind, { opening, scope }, children)];
+  const { attributes } = opener;
+  const isDetails = opener.name === 'details';
+  const callout = isDetails ? null : calloutOf(opener.name, text.page.options);
+  if (!isDetails && callout === null) {
+    reportUnknown(opener.name, at, scope);
+    return text.blocks(tokens, start, flowScope(scope));
   }
-  const kind = CALLOUTS_BY_NAME.get(opener.name);
-  if (kind !== undefined) return [buildCallout({ kind, own: null }, { opening, scope }, children)];
-  reportUnknown(opener.name, at, scope);
-  return children();
+  // The id and the title are built before the contents, so that ids and links are in the order of the page.
+  const id = attributes?.id == null ? null : claimId(text.page, attributes.id, text.positionOf(at));
+  const hasTitle = attributes?.words.includes('no-title') !== true;
+  const label = callout?.label ?? null;
+  const shown = hasTitle ? (opener.title ?? label) : null;
+  const titleAt = opener.title === null ? startOfText(label ?? '') : ahead(at, opener.titleOffset);
+  const title = shown === null ? null : buildInlineMarkdown(shown, titleAt, phrasingScope(scope));
+  const classes = attributes?.classes ?? [];
+  const children = text.blocks(tokens, start, flowScope(scope));
+  if (callout !== null) return [{ type: 'callout', ...callout, title, hasTitle, id, classes, children }];
+  const open = attributes?.words.includes('open') === true;
+  return [{ type: 'details', id, title, open, classes, children }];
+}
+
+/** A kind of callout. Name and label are those of a container that the site defines, or null. */
+interface CalloutType {
+  readonly kind: CalloutKind;
+  readonly name: string | null;
+  readonly label: string | null;
+}
+
+function calloutOf(name: string, { containers }: MarkdownOptions): CalloutType | null {
+  const custom = Object.hasOwn(containers, name) ? containers[name] : undefined;
+  if (custom !== undefined) return { kind: custom.as, name, label: custom.title };
+  const kind = CALLOUTS_BY_NAME.get(name);
+  return kind === undefined ? null : { kind, name: null, label: null };
 }
 
 function reportUnknown(name: string, at: SourceOffset, { text }: Scope): void {

@@ -1,6 +1,6 @@
 import type { Token } from 'marked';
 import { type BlockToken, type ComponentToken, isBlock } from '../lex/tokens.ts';
-import { ahead, offsetOf, type SourceOffset, startOfInner } from '../offset-map.ts';
+import { ahead, type LocatedToken, locateTokens, type SourceOffset, startOfInner } from '../offset-map.ts';
 import { report, type TextBuilder } from '../text-builder.ts';
 
 /** A component: its token, the position of its tag and the start of the text inside it. */
@@ -20,22 +20,11 @@ export function partOf(token: ComponentToken, offset: SourceOffset): ComponentPa
   };
 }
 
-/** A block inside a component and its position. */
-export interface PlacedBlock {
-  readonly token: BlockToken;
-  readonly at: SourceOffset;
-}
-
 /** Returns the blocks of a text that readers see. */
-export function blocksOf(tokens: readonly Token[], start: SourceOffset): readonly PlacedBlock[] {
-  const blocks: PlacedBlock[] = [];
-  let next = start;
-  for (const token of tokens) {
-    const at = { map: start.map, offset: offsetOf(token.raw, next) };
-    next = ahead(at, token.raw.length);
-    if (isBlock(token) && token.type !== 'space' && !isComment(token)) blocks.push({ token, at });
-  }
-  return blocks;
+export function blocksOf(tokens: readonly Token[], start: SourceOffset): readonly LocatedToken<BlockToken>[] {
+  return locateTokens(tokens.filter(isBlock), start).filter(
+    ({ token }) => token.type !== 'space' && !isComment(token),
+  );
 }
 
 /** Reports a component without contents. */

@@ -1,24 +1,25 @@
-import type { Block } from '../../../model/document.ts';
+import type { Block, Tab } from '../../../model/document.ts';
 import type { ComponentToken } from '../lex/tokens.ts';
 import type { SourceOffset } from '../offset-map.ts';
 import { flowScope, report, type Scope, type TextBuilder } from '../text-builder.ts';
 import { blocksOf, type ComponentPart, partOf, reportEmpty } from './part.ts';
 import { type PropRules, type Props, readProps } from './props.ts';
-import { type TabSource, tabSet } from './tab-set.ts';
 
 const ITEM: PropRules = { texts: ['value', 'label'], flags: ['default'], required: [] };
 
 /** Returns `<Tabs>` with its `<TabItem>`s, or nothing if it has none. */
 export function buildTabs(part: ComponentPart, props: Props, scope: Scope): readonly Block[] {
   const { text } = scope;
-  const tabs: TabSource[] = [];
+  const tabs: Tab[] = [];
   const chosen = props.text('defaultValue');
+  let selected = -1;
   for (const { token, at } of blocksOf(part.token.tokens, part.start)) {
     if (token.type === 'component' && token.tag.name === 'TabItem') {
-      const tab = buildTab(partOf(token, at), tabs.length + 1, scope);
-      if (tabs.some(({ value }) => value === tab.value))
-        reportDuplicate(text, tab.value, partOf(token, at).at);
-      tabs.push({ ...tab, isDefault: tab.isDefault || tab.value === chosen });
+      const item = partOf(token, at);
+      const { tab, isDefault } = buildTab(item, tabs.length + 1, scope);
+      if (tabs.some(({ value }) => value === tab.value)) reportDuplicate(text, tab.value, item.at);
+      if (selected < 0 && (isDefault || tab.value === chosen)) selected = tabs.length;
+      tabs.push(tab);
     } else
       report(text, 'markdown/component-content', {
         message: '<Tabs> can hold <TabItem> only; this was left out',
@@ -36,7 +37,8 @@ export function buildTabs(part: ComponentPart, props: Props, scope: Scope): read
       hint: `the values are ${tabs.map(({ value }) => value).join(', ')}`,
       at: props.offsetOf('defaultValue'),
     });
-  return [tabSet(props.text('groupId') ?? props.text('syncKey'), tabs)];
+  const group = props.text('groupId') ?? props.text('syncKey');
+  return [{ type: 'tabs', group, selected: Math.max(0, selected), tabs }];
 }
 
 function reportDuplicate(text: TextBuilder, value: string, at: SourceOffset): void {
@@ -47,7 +49,12 @@ function reportDuplicate(text: TextBuilder, value: string, at: SourceOffset): vo
   });
 }
 
-function buildTab({ token, at, start }: ComponentPart, number: number, scope: Scope): TabSource {
+interface BuiltTab {
+  readonly tab: Tab;
+  readonly isDefault: boolean;
+}
+
+function buildTab({ token, at, start }: ComponentPart, number: number, scope: Scope): BuiltTab {
   const { text } = scope;
   const { tag, tokens } = token;
   const props = readProps(text, tag, { rules: ITEM, at });
@@ -67,10 +74,11 @@ function buildTab({ token, at, start }: ComponentPart, number: number, scope: Sc
     });
   const name = label ?? `Tab ${number}`;
   const children = text.blocks(tokens, start, flowScope(scope));
-  return { label: name, value: value ?? name, isDefault: props.has('default'), children };
+  const tab: Tab = { type: 'tab', label: name, value: value ?? name, children };
+  return { tab, isDefault: props.has('default') };
 }
 
-/** Whether the author meant to name the tab; a name that is no text is reported with the props. */
+/** Returns whether the tag has a name. One that is not a text is reported with the props. */
 function hasName({ tag }: ComponentToken): boolean {
   return tag.props.some(({ name }) => name === 'value' || name === 'label');
 }

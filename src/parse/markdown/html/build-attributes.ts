@@ -8,41 +8,52 @@ import { report, type TextBuilder } from '../text-builder.ts';
 import type { HtmlAttribute, OpenTag } from './read-tags.ts';
 import { parseSrcset } from './srcset.ts';
 
-/** A start tag that may be on the page. */
-export interface AllowedTag {
-  readonly tag: OpenTag;
-  readonly info: ElementInfo;
-  /** Start of the raw HTML. */
-  readonly at: SourceOffset;
-  /** Whether its address is not allowed. */
-  readonly isRefused: boolean;
-}
-
-/** Returns whether the address of a link or an image is not allowed, which is reported. */
-export function hasRefusedAddress(text: TextBuilder, tag: OpenTag, at: SourceOffset): boolean {
+/** Reports the address of a link or an image that is not allowed and returns its attribute, or null if there is none. */
+export function refusedAddress(text: TextBuilder, tag: OpenTag, at: SourceOffset): HtmlAttribute | null {
   const name = tag.name === 'a' ? 'href' : tag.name === 'img' ? 'src' : null;
   const found = tag.attributes.find((one) => one.name === name);
-  if (found === undefined) return false;
+  if (found === undefined) return null;
   const use = name === 'src' ? 'image' : 'link';
-  return !isUrlAllowed(text, found.value.trim(), { use, at: ahead(at, found.start) });
+  return isUrlAllowed(text, found.value.trim(), { use, at: ahead(at, found.start) }) ? null : found;
+}
+
+/** The element of a start tag, and the position of the tag. */
+interface TagContext {
+  readonly info: ElementInfo;
+  readonly at: SourceOffset;
 }
 
 /** Returns the attributes of a start tag that pages may use; others are reported. */
-export function buildAttributes(text: TextBuilder, allowed: AllowedTag): readonly Attribute[] {
+export function buildAttributes(
+  text: TextBuilder,
+  tag: OpenTag,
+  { info, at: start }: TagContext,
+): readonly Attribute[] {
   const attributes: Attribute[] = [];
   const seen = new Set<string>();
-  for (const one of allowed.tag.attributes) {
-    if (seen.has(one.name)) continue;
-    seen.add(one.name);
-    if (!COMMON_ATTRIBUTES.has(one.name) && !allowed.info.attributes.has(one.name)) {
-      rejectAttribute(text, allowed, one);
+  for (const one of tag.attributes) {
+    const { name } = one;
+    if (seen.has(name)) continue;
+    seen.add(name);
+    const at = ahead(start, one.start);
+    if (COMMON_ATTRIBUTES.has(name) || info.attributes.has(name)) {
+      const built = buildAttribute(text, one, { tag, at });
+      if (built !== null) attributes.push(built);
       continue;
     }
-    const built = buildAttribute(text, allowed, one);
-    if (built !== null) attributes.push(built);
+    const message = `The attribute "${name}" of <${tag.name}> is not allowed and was left out`;
+    report(text, 'markdown/html-not-allowed', { message, hint: INSTEAD.get(name) ?? 'remove it', at });
   }
   return attributes;
 }
+
+/** Hints about attributes that old pages often have. */
+const INSTEAD: ReadonlyMap<string, string> = new Map([
+  ['style', 'use a class and a style sheet'],
+  ['align', 'use a class and a style sheet'],
+  ['target', 'leave it out: docgen marks links to other sites'],
+  ['rel', 'leave it out: docgen marks links to other sites'],
+]);
 
 /** Returns the value of an attribute, or null if the tag has none of that name. */
 export function attributeOf(tag: OpenTag, name: string): string | null {
@@ -51,10 +62,9 @@ export function attributeOf(tag: OpenTag, name: string): string | null {
 
 function buildAttribute(
   text: TextBuilder,
-  { tag, at: start, isRefused }: AllowedTag,
-  { name, value, start: offset }: HtmlAttribute,
+  { name, value }: HtmlAttribute,
+  { tag, at }: { readonly tag: OpenTag; readonly at: SourceOffset },
 ): Attribute | null {
-  const at = ahead(start, offset);
   const url = value.trim();
   switch (name) {
     case 'id':
@@ -63,10 +73,10 @@ function buildAttribute(
       if (value === attributeOf(tag, 'id')) return null;
       return plain(name, claimId(text.page, url, text.positionOf(at)));
     case 'href':
-      return isRefused ? null : slotted(text, { name, href: url, slot: 'link', at });
+      return slotted(text, { name, href: url, slot: 'link', at });
     case 'src':
       if (tag.name === 'img')
-        return isRefused ? null : slotted(text, { name, href: url, slot: 'image', at, sized: isSized(tag) });
+        return slotted(text, { name, href: url, slot: 'image', at, sized: isSized(tag) });
       return mediaAddress(text, { name, href: url, at });
     case 'poster':
       return mediaAddress(text, { name, href: url, at });
@@ -120,20 +130,4 @@ function srcset(text: TextBuilder, value: string, at: SourceOffset): Attribute |
     ),
     descriptors: allowed.map(({ descriptor }) => (/^[\w.\s-]+$/.test(descriptor) ? descriptor : '')),
   };
-}
-
-/** What to use in place of attributes that old pages are full of. */
-const INSTEAD: ReadonlyMap<string, string> = new Map([
-  ['style', 'use a class and a style sheet'],
-  ['align', 'use a class and a style sheet'],
-  ['target', 'leave it out: docgen marks links to other sites'],
-  ['rel', 'leave it out: docgen marks links to other sites'],
-]);
-
-function rejectAttribute(text: TextBuilder, { tag, at }: AllowedTag, { name, start }: HtmlAttribute): void {
-  report(text, 'markdown/html-not-allowed', {
-    message: `The attribute "${name}" of <${tag.name}> is not allowed and was left out`,
-    hint: INSTEAD.get(name) ?? 'remove it',
-    at: ahead(at, start),
-  });
 }

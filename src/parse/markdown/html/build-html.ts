@@ -1,3 +1,4 @@
+import { nearest } from '../../../base/nearest.ts';
 import {
   DROPPED,
   DROPPED_EMPTY,
@@ -5,110 +6,84 @@ import {
   ELEMENTS,
   type ElementInfo,
 } from '../../../document/html-elements.ts';
+import { COMPONENT_NAMES } from '../lex/component-tag.ts';
 import { ahead, type SourceOffset } from '../offset-map.ts';
 import { ignoreEndTag, takeIgnoredEndTag } from '../page-builder.ts';
 import { shorten } from '../shorten.ts';
-import { report } from '../text-builder.ts';
-import { attributeOf, buildAttributes, hasRefusedAddress } from './build-attributes.ts';
+import { report, type TextBuilder } from '../text-builder.ts';
+import { attributeOf, buildAttributes, refusedAddress } from './build-attributes.ts';
 import {
   addText,
   closeElement,
   closeInnermost,
+  type DroppedElement,
   endParagraph,
   type HtmlTree,
   openElement,
 } from './html-tree.ts';
-import { misplacement } from './misplacement.ts';
 import { buildRawHtml } from './raw-html.ts';
 import { type CloseTag, type HtmlPiece, type OpenTag, readTags } from './read-tags.ts';
-import { reject, rejectText } from './reject.ts';
 
 /** Adds raw HTML to a tree: the elements and attributes that pages may use, or all of it if the site passes HTML through. */
 export function buildHtml(tree: HtmlTree, html: string, at: SourceOffset): void {
   const pieces = readTags(html);
-  if (tree.scope.text.rules.html === 'allow') {
-    buildRawHtml(tree, pieces, { html, at });
-    return;
-  }
-  for (const piece of pieces) buildPiece(tree, piece, { html, at });
+  if (tree.scope.text.rules.html === 'allow') buildRawHtml(tree, pieces, { html, at });
+  else for (const piece of pieces) buildPiece(tree, piece, ahead(at, piece.start));
 }
 
-interface Source {
-  readonly html: string;
-  readonly at: SourceOffset;
-}
-
-function buildPiece(tree: HtmlTree, piece: HtmlPiece, source: Source): void {
-  if (tree.dropped !== null) {
-    skipPiece(tree, piece);
-    return;
-  }
+function buildPiece(tree: HtmlTree, piece: HtmlPiece, at: SourceOffset): void {
   const { text } = tree.scope;
-  const at = ahead(source.at, piece.start);
-  switch (piece.kind) {
-    case 'open':
-      buildOpenTag(tree, piece, source);
-      return;
-    case 'close':
-      buildCloseTag(tree, piece, source);
-      return;
-    case 'text':
-      addText(tree, piece.text);
-      return;
-    case 'comment':
-      return;
-    case 'declaration':
-      reject(text, source.html.slice(piece.start, piece.end), at);
-      return;
-    case 'cut':
-      report(text, 'markdown/unclosed-html', {
-        message: `The HTML "${shorten(source.html.slice(piece.start))}" breaks off`,
-        hint: 'close it with ">" (comments with "-->") and leave no blank line inside',
-        at,
-      });
-      return;
-  }
+  if (tree.dropped !== null) skipPiece(tree, tree.dropped, piece);
+  else if (piece.kind === 'open') buildOpenTag(tree, piece, at);
+  else if (piece.kind === 'close') buildCloseTag(tree, piece, at);
+  else if (piece.kind === 'text') addText(tree, piece.text);
+  else if (piece.kind === 'declaration') reject(text, piece.raw, at);
+  else if (piece.kind === 'cut')
+    report(text, 'markdown/unclosed-html', {
+      message: `The HTML "${shorten(piece.raw)}" breaks off`,
+      hint: 'close it with ">" (comments with "-->") and leave no blank line inside',
+      at,
+    });
 }
 
 /** Counts the tags of an element that is left out with its contents. */
-function skipPiece(tree: HtmlTree, piece: HtmlPiece): void {
-  const { dropped } = tree;
-  if (dropped === null || (piece.kind !== 'open' && piece.kind !== 'close')) return;
-  if (piece.name !== dropped.name) return;
+function skipPiece(tree: HtmlTree, dropped: DroppedElement, piece: HtmlPiece): void {
+  if ((piece.kind !== 'open' && piece.kind !== 'close') || piece.name !== dropped.name) return;
   if (piece.kind === 'open') dropped.depth += piece.selfClosing ? 0 : 1;
   else if (--dropped.depth === 0) tree.dropped = null;
 }
 
-function buildOpenTag(tree: HtmlTree, tag: OpenTag, source: Source): void {
+function buildOpenTag(tree: HtmlTree, tag: OpenTag, at: SourceOffset): void {
   const { text } = tree.scope;
-  const { name } = tag;
-  const at = ahead(source.at, tag.start);
+  const { name, selfClosing } = tag;
   const info = ELEMENTS.get(name);
   if (info === undefined) {
-    rejectElement(tree, tag, source);
+    rejectElement(tree, tag, at);
     return;
   }
   closeForStart(tree, info);
   const fault = misplacement(tree, name, info);
   if (fault !== null) {
     report(text, 'markdown/html-nesting', { message: `<${name}> ${fault.message}`, hint: fault.hint, at });
-    if (!info.empty && !tag.selfClosing) ignoreEndTag(text.page, name);
+    if (!info.empty && !selfClosing) ignoreEndTag(text.page, name);
     return;
   }
   if (name === 'img' && attributeOf(tag, 'src') === null && attributeOf(tag, 'srcset') === null) {
-    report(text, 'markdown/html-not-allowed', {
-      message: '<img> without src shows nothing and was left out',
-      hint: 'add src="…", or remove the tag',
-      at,
-    });
+    const message = '<img> without src shows nothing and was left out';
+    report(text, 'markdown/html-not-allowed', { message, hint: 'add src="…", or remove the tag', at });
     return;
   }
-  const isRefused = hasRefusedAddress(text, tag, source.at);
-  if (isRefused && isReplacedByText(tree, tag)) return;
-  const attributes = buildAttributes(text, { tag, info, at: source.at, isRefused });
-  if (name === 'img' && attributeOf(tag, 'alt') === null) reportMissingAlt(tree, tag, at);
+  const refused = refusedAddress(text, tag, at);
+  if (refused !== null && isReplacedByText(tree, tag)) return;
+  const allowed = { ...tag, attributes: tag.attributes.filter((one) => one !== refused) };
+  const attributes = buildAttributes(text, allowed, { info, at });
+  if (name === 'img' && attributeOf(tag, 'alt') === null) {
+    const message = `The image "${attributeOf(tag, 'src') ?? ''}" has no alternative text`;
+    const hint = 'add alt="what it shows", or alt="" if it only decorates';
+    report(text, 'markdown/image-alt', { message, hint, at });
+  }
   openElement(tree, { name, attributes, at });
-  if (info.empty || tag.selfClosing) closeInnermost(tree, 'written');
+  if (info.empty || selfClosing) closeInnermost(tree, 'written');
 }
 
 /** Adds the text of a link or image whose address is not allowed. Returns false for an anchor that other links name. */
@@ -122,61 +97,78 @@ function isReplacedByText(tree: HtmlTree, tag: OpenTag): boolean {
 /** Closes the elements that a start tag ends, as browsers do. */
 function closeForStart(tree: HtmlTree, info: ElementInfo): void {
   if (info.block && !tree.scope.phrasing) endParagraph(tree);
-  for (
-    let inner = tree.open.at(-1);
-    inner !== undefined && info.ends.has(inner.name);
-    inner = tree.open.at(-1)
-  )
-    closeInnermost(tree, 'implied');
+  while (info.ends.has(tree.open.at(-1)?.name ?? '')) closeInnermost(tree, 'implied');
 }
 
-function reportMissingAlt({ scope: { text } }: HtmlTree, tag: OpenTag, at: SourceOffset): void {
-  report(text, 'markdown/image-alt', {
-    message: `The image "${attributeOf(tag, 'src') ?? ''}" has no alternative text`,
-    hint: 'add alt="what it shows", or alt="" if it only decorates',
-    at,
-  });
-}
-
-function buildCloseTag(tree: HtmlTree, { name, start, end }: CloseTag, { html, at: from }: Source): void {
+function buildCloseTag(tree: HtmlTree, { name, raw }: CloseTag, at: SourceOffset): void {
   const { text } = tree.scope;
-  const at = ahead(from, start);
   if (closeElement(tree, name, 'written')) return;
   if (takeIgnoredEndTag(text.page, name) || ELEMENTS.get(name)?.empty === true) return;
-  if (DROPPED.has(name)) {
-    reject(text, `</${name}>`, at);
-    return;
+  if (DROPPED.has(name)) reject(text, `</${name}>`, at);
+  else if (!ELEMENTS.has(name) && !DROPPED_WITH_CONTENTS.has(name)) addText(tree, raw);
+  else {
+    const message = `</${name}> closes nothing that is open here`;
+    const hint = 'remove it, or open the element in the same block';
+    report(text, 'markdown/stray-end-tag', { message, hint, at });
   }
-  if (!ELEMENTS.has(name) && !DROPPED_WITH_CONTENTS.has(name)) {
-    addText(tree, html.slice(start, end));
-    return;
-  }
-  report(text, 'markdown/stray-end-tag', {
-    message: `</${name}> closes nothing that is open here`,
-    hint: 'remove it, or open the element in the same block',
-    at,
-  });
 }
 
 /** Leaves out an element that pages may not use: scripts and the like with their contents. Unknown names become text. */
-function rejectElement(tree: HtmlTree, tag: OpenTag, { html, at: from }: Source): void {
+function rejectElement(tree: HtmlTree, { name, raw, selfClosing }: OpenTag, at: SourceOffset): void {
   const { text } = tree.scope;
-  const at = ahead(from, tag.start);
-  if (DROPPED_WITH_CONTENTS.has(tag.name)) {
-    report(text, 'markdown/html-not-allowed', {
-      message: `<${tag.name}> is not allowed and was left out with its contents`,
-      hint: 'remove it',
-      at,
-    });
-    if (!tag.selfClosing) tree.dropped = { name: tag.name, at, depth: 1 };
-    return;
+  if (DROPPED_WITH_CONTENTS.has(name)) {
+    const message = `<${name}> is not allowed and was left out with its contents`;
+    report(text, 'markdown/html-not-allowed', { message, hint: 'remove it', at });
+    if (!selfClosing) tree.dropped = { name, at, depth: 1 };
+  } else if (DROPPED.has(name)) {
+    if (!DROPPED_EMPTY.has(name) && !selfClosing) ignoreEndTag(text.page, name);
+    reject(text, `<${name}>`, at);
+  } else {
+    addText(tree, raw);
+    const message = `"${shorten(raw)}" is not an element that pages may use, so readers see it as text`;
+    report(text, 'markdown/html-not-allowed', { message, hint: textHint(name), at });
   }
-  if (DROPPED.has(tag.name)) {
-    if (!DROPPED_EMPTY.has(tag.name) && !tag.selfClosing) ignoreEndTag(text.page, tag.name);
-    reject(text, `<${tag.name}>`, at);
-    return;
+}
+
+/** Reports raw HTML that was left out. */
+function reject(text: TextBuilder, html: string, at: SourceOffset): void {
+  const message = `${shorten(html)} is not allowed and was left out`;
+  report(text, 'markdown/html-not-allowed', { message, hint: 'remove it', at });
+}
+
+/** Elements that may be open at once; deeper ones are left out. */
+const DEEPEST = 100;
+
+/** Returns why an element is not allowed at the end of a tree and what to do about it, or null if it is. */
+function misplacement(
+  { scope, open }: HtmlTree,
+  name: string,
+  info: ElementInfo,
+): { readonly message: string; readonly hint: string } | null {
+  if (scope.phrasing && info.block)
+    return {
+      message: 'is not allowed inside a paragraph',
+      hint: 'start it on a line of its own after a blank line',
+    };
+  if (info.parents.size > 0 && !info.parents.has(open.at(-1)?.name ?? '')) {
+    const parents = [...info.parents].map((parent) => `<${parent}>`).join(' or ');
+    return {
+      message: `must be directly inside ${parents}`,
+      hint: `open ${parents} before it, in the same block`,
+    };
   }
-  const shown = html.slice(tag.start, tag.end);
-  addText(tree, shown);
-  rejectText(text, shown, at);
+  if (name === 'a' && (scope.inLink || open.some((element) => element.name === 'a')))
+    return { message: 'is not allowed inside another link', hint: 'close the first link before it' };
+  if (scope.htmlDepth + open.length >= DEEPEST)
+    return { message: `is inside ${DEEPEST} open elements`, hint: 'close some of them first' };
+  return null;
+}
+
+/** Returns a hint about a tag of an unknown element. */
+function textHint(name: string): string {
+  const component = [...COMPONENT_NAMES].some((one) => one.toLowerCase() === name);
+  if (component) return 'components start on a line of their own';
+  const near = name.length < 3 ? null : nearest(name, ELEMENTS.keys());
+  const quoted = `put it in backticks, or write &lt; for its "<"`;
+  return near === null ? quoted : `did you mean <${near}>? If it is text, ${quoted}`;
 }

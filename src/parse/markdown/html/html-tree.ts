@@ -15,6 +15,13 @@ interface OpenElement {
   readonly at: SourceOffset;
 }
 
+/** An element that is left out with its contents up to its end tag. `depth` is the number of open elements of its name. */
+export interface DroppedElement {
+  readonly name: string;
+  readonly at: SourceOffset;
+  depth: number;
+}
+
 /**
  * Collects the nodes of one block or span of Markdown. Raw HTML that is opened in it is closed in it, so that elements nest
  * whatever tags the author writes.
@@ -23,8 +30,7 @@ export interface HtmlTree {
   readonly scope: Scope;
   readonly root: ContentNode[];
   readonly open: OpenElement[];
-  /** The element that is left out with its contents until its end tag comes, and how many of its name are open. */
-  dropped: { readonly name: string; readonly at: SourceOffset; depth: number } | null;
+  dropped: DroppedElement | null;
 }
 
 /** Returns a tree without nodes. */
@@ -62,8 +68,7 @@ export function scopeInside({ scope, open }: HtmlTree): Scope {
   };
 }
 
-/** Returns whether an element is a heading. */
-export function isHeadingName(name: string): boolean {
+function isHeadingName(name: string): boolean {
   return /^h[1-6]$/.test(name);
 }
 

@@ -30,12 +30,13 @@ export function buildRawHtml(
   for (const tag of tokens) {
     if (tag.kind !== 'open') continue;
     for (const one of tag.attributes) {
-      const at = ahead(from, one.start);
+      const start = tag.start + one.start;
+      const at = ahead(from, start);
       const id = isAnchor(tag, one) ? claimId(text.page, one.value.trim(), text.positionOf(at)) : null;
       if (id !== null) anchors.push(id);
       if (ADDRESSES.get(tag.name)?.includes(one.name) !== true) continue;
-      before += html.slice(done, one.start);
-      done = one.end;
+      before += html.slice(done, start);
+      done = tag.start + one.end;
       const href = one.value.trim();
       if (!isUrlAllowed(text, href, { use: tag.name === 'img' ? 'image' : 'link', at })) continue;
       pieces.push(`${before}${one.name}="`);

@@ -1,6 +1,6 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
-/** An attribute as written; offsets count from the start of the text that was read. */
+/** An attribute as written. Offsets count from the start of its tag. */
 export interface HtmlAttribute {
   /** In lower case. */
   readonly name: string;
@@ -13,6 +13,7 @@ export interface HtmlAttribute {
 interface Span {
   readonly start: number;
   readonly end: number;
+  readonly raw: string;
 }
 
 /** A start tag. Its name is in lower case. */
@@ -48,8 +49,13 @@ export function readTags(html: string): readonly HtmlPiece[] {
   tokenizer.write(html);
   tokenizer.end();
   const start = endOf(pieces);
-  if (html.slice(start).trim() !== '') pieces.push({ kind: 'cut', start, end: html.length });
+  const raw = html.slice(start);
+  if (raw.trim() !== '') pieces.push({ kind: 'cut', start, end: html.length, raw });
   return pieces;
+}
+
+function spanOf(html: string, start: number, end: number): Span {
+  return { start, end, raw: html.slice(start, end) };
 }
 
 function endOf(pieces: readonly HtmlPiece[]): number {
@@ -70,13 +76,13 @@ function tagCallbacks(
   };
   let attribute = { name: '', start: 0, value: '' };
   const finish = (end: number, selfClosing: boolean) =>
-    void pieces.push({ kind: 'open', ...tag, selfClosing, end: end + 1 });
+    void pieces.push({ kind: 'open', ...tag, selfClosing, ...spanOf(html, tag.start, end + 1) });
   return {
     onopentagname(start, end) {
       tag = { name: html.slice(start, end).toLowerCase(), start: start - 1, attributes: [] };
     },
     onattribname(start, end) {
-      attribute = { name: html.slice(start, end).toLowerCase(), start, value: '' };
+      attribute = { name: html.slice(start, end).toLowerCase(), start: start - tag.start, value: '' };
     },
     onattribdata(start, end) {
       attribute.value += html.slice(start, end);
@@ -84,7 +90,7 @@ function tagCallbacks(
     onattribentity(codePoint) {
       attribute.value += String.fromCodePoint(codePoint);
     },
-    onattribend: (_quote, end) => void tag.attributes.push({ ...attribute, end }),
+    onattribend: (_quote, end) => void tag.attributes.push({ ...attribute, end: end - tag.start }),
     onopentagend: (end) => finish(end, false),
     onselfclosingtag: (end) => finish(end, true),
   };
@@ -96,22 +102,24 @@ function otherCallbacks(
 ): Omit<TokenizerCallbacks, TagCallback | EndCallback> {
   const addText = (text: string, start: number, end: number) => {
     const last = pieces.at(-1);
-    if (last?.kind === 'text') pieces[pieces.length - 1] = { ...last, text: last.text + text, end };
-    else pieces.push({ kind: 'text', text, start, end });
+    if (last?.kind === 'text')
+      pieces[pieces.length - 1] = { ...last, text: last.text + text, ...spanOf(html, last.start, end) };
+    else pieces.push({ kind: 'text', text, ...spanOf(html, start, end) });
   };
   const declaration = (start: number, end: number) =>
-    void pieces.push({ kind: 'declaration', start: html.lastIndexOf('<', start), end: end + 1 });
+    void pieces.push({ kind: 'declaration', ...spanOf(html, html.lastIndexOf('<', start), end + 1) });
   return {
     ontext: (start, end) => addText(html.slice(start, end), start, end),
     ontextentity: (codePoint, end) => addText(String.fromCodePoint(codePoint), endOf(pieces), end),
     onclosetag(start, end) {
       const close = html.indexOf('>', end);
       const name = html.slice(start, end).toLowerCase();
-      pieces.push({ kind: 'close', name, start: start - 2, end: close < 0 ? html.length : close + 1 });
+      pieces.push({ kind: 'close', name, ...spanOf(html, start - 2, close < 0 ? html.length : close + 1) });
     },
     oncomment(start, end, offset) {
       const isCut = offset === 0 && end >= html.length;
-      pieces.push({ kind: isCut ? 'cut' : 'comment', start: html.lastIndexOf('<', start), end: end + 1 });
+      const span = spanOf(html, html.lastIndexOf('<', start), end + 1);
+      pieces.push({ kind: isCut ? 'cut' : 'comment', ...span });
     },
     oncdata: declaration,
     ondeclaration: declaration,

@@ -14,8 +14,7 @@ import { ahead, type SourceOffset } from '../offset-map.ts';
 import { report, type Scope, type TextBuilder } from '../text-builder.ts';
 import { decodeEntities } from './entities.ts';
 import { buildFootnoteRef } from './footnote-ref.ts';
-import { buildImage } from './image.ts';
-import { imageAttributes } from './image-attributes.ts';
+import { buildImage, imageAttributes } from './image.ts';
 import { buildLink } from './link.ts';
 import { buildCode, buildSymbolLink } from './symbol.ts';
 

@@ -3,13 +3,12 @@ import { collapse } from '../../../document/plain-text.ts';
 import type { Figure, Inline } from '../../../model/document.ts';
 import { isUrlAllowed } from '../addresses.ts';
 import { buildDrawing, isInlined } from '../drawing/build-drawing.ts';
-import type { AttributeBlock } from '../lex/attribute-block.ts';
+import { type AttributeBlock, parseAttributeBlock } from '../lex/attribute-block.ts';
 import { isInline } from '../lex/tokens.ts';
 import type { SourceOffset } from '../offset-map.ts';
 import { addLink, claimId } from '../page-builder.ts';
 import { report, type Scope, type TextBuilder } from '../text-builder.ts';
 import { decodeEntities } from './entities.ts';
-import { imageAttributes } from './image-attributes.ts';
 
 /** Fragments that say for which colour scheme an image is, and the class for each. */
 const SCHEMES: ReadonlyMap<string, string> = new Map([
@@ -18,6 +17,20 @@ const SCHEMES: ReadonlyMap<string, string> = new Map([
   ['#dark', 'only-dark'],
   ['#gh-dark-mode-only', 'only-dark'],
 ]);
+
+/** Attributes after an image, `![alt](src){width=400}`, and how many characters of the next token they take. */
+interface ImageAttributes {
+  readonly block: AttributeBlock;
+  readonly length: number;
+}
+
+/** Returns the attributes directly after an image, or null if there are none. */
+export function imageAttributes(next: Token | undefined): ImageAttributes | null {
+  if (next?.type !== 'text' || !next.raw.startsWith('{')) return null;
+  const end = next.raw.indexOf('}');
+  const block = end < 0 ? null : parseAttributeBlock(next.raw.slice(1, end));
+  return block === null || end === 1 ? null : { block, length: end + 1 };
+}
 
 /** An image's text and the attributes behind it. */
 interface ImageContext {
