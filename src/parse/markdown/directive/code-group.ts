@@ -4,7 +4,7 @@ import { buildCodeBlock } from '../code/build-code-block.ts';
 import { readFence } from '../code/read-fence.ts';
 import type { SourceOffset } from '../offset-map.ts';
 import { report, type TextBuilder } from '../text-builder.ts';
-import { blocksOf } from './part.ts';
+import { visibleBlocks } from './read-component.ts';
 
 /** Offsets of the contents of a group and of its opening line. */
 interface GroupOffsets {
@@ -19,7 +19,7 @@ export function buildCodeGroup(
   text: TextBuilder,
 ): readonly Block[] {
   const tabs: Tab[] = [];
-  for (const block of blocksOf(tokens, start)) {
+  for (const block of visibleBlocks(tokens, start)) {
     if (block.token.type === 'code') {
       const tab = buildTab(block.token, block.at, { text, number: tabs.length + 1 });
       if (tab !== null) tabs.push(tab);

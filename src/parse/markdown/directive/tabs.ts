@@ -1,84 +1,60 @@
 import type { Block, Tab } from '../../../model/document.ts';
-import type { ComponentToken } from '../lex/tokens.ts';
 import type { SourceOffset } from '../offset-map.ts';
-import { flowScope, report, type Scope, type TextBuilder } from '../text-builder.ts';
-import { blocksOf, type ComponentPart, partOf, reportEmpty } from './part.ts';
-import { type PropRules, type Props, readProps } from './props.ts';
+import { report, type Scope } from '../text-builder.ts';
+import { type Component, type PropRules, readComponent } from './read-component.ts';
 
-const ITEM: PropRules = { texts: ['value', 'label'], flags: ['default'], required: [] };
+const ITEM: PropRules = { texts: ['value', 'label'], flags: ['default'] };
 
 /** Returns `<Tabs>` with its `<TabItem>`s, or nothing if it has none. */
-export function buildTabs(part: ComponentPart, props: Props, scope: Scope): readonly Block[] {
-  const { text } = scope;
+export function buildTabs({ blocks, props, propAt, scope, reportContent }: Component): readonly Block[] {
   const tabs: Tab[] = [];
-  const chosen = props.text('defaultValue');
+  const chosen = props.get('defaultValue');
   let selected = -1;
-  for (const { token, at } of blocksOf(part.token.tokens, part.start)) {
-    if (token.type === 'component' && token.tag.name === 'TabItem') {
-      const item = partOf(token, at);
-      const { tab, isDefault } = buildTab(item, tabs.length + 1, scope);
-      if (tabs.some(({ value }) => value === tab.value)) reportDuplicate(text, tab.value, item.at);
-      if (selected < 0 && (isDefault || tab.value === chosen)) selected = tabs.length;
-      tabs.push(tab);
-    } else
-      report(text, 'markdown/component-content', {
-        message: '<Tabs> can hold <TabItem> only; this was left out',
-        hint: 'put it into one of the items, or move it out of <Tabs>',
-        at,
-      });
+  for (const { token, at } of blocks) {
+    if (token.type !== 'component' || token.tag.name !== 'TabItem') {
+      const hint = 'put it into one of the items, or move it out of <Tabs>';
+      reportContent('<Tabs> can hold <TabItem> only; this was left out', hint, at);
+      continue;
+    }
+    const item = readComponent(token, at, { rules: ITEM, scope });
+    const tab = buildTab(item, tabs.length + 1);
+    if (tabs.some(({ value }) => value === tab.value)) {
+      const message = `Two <TabItem>s of one <Tabs> have the value "${tab.value}"`;
+      reportProps(scope, item.at, { message, hint: 'give one of them another value="…"' });
+    }
+    if (selected < 0 && (item.props.has('default') || tab.value === chosen)) selected = tabs.length;
+    tabs.push(tab);
   }
   if (tabs.length === 0) {
-    reportEmpty(text, part, 'put <TabItem label="…"> into it');
+    reportContent('<Tabs> is empty', 'put <TabItem label="…"> into it');
     return [];
   }
-  if (chosen !== null && !tabs.some(({ value }) => value === chosen))
-    report(text, 'markdown/component-props', {
-      message: `No <TabItem> has the value "${chosen}"`,
-      hint: `the values are ${tabs.map(({ value }) => value).join(', ')}`,
-      at: props.offsetOf('defaultValue'),
-    });
-  const group = props.text('groupId') ?? props.text('syncKey');
+  if (chosen !== undefined && !tabs.some(({ value }) => value === chosen)) {
+    const hint = `the values are ${tabs.map(({ value }) => value).join(', ')}`;
+    const message = `No <TabItem> has the value "${chosen}"`;
+    reportProps(scope, propAt('defaultValue'), { message, hint });
+  }
+  const group = props.get('groupId') ?? props.get('syncKey') ?? null;
   return [{ type: 'tabs', group, selected: Math.max(0, selected), tabs }];
 }
 
-function reportDuplicate(text: TextBuilder, value: string, at: SourceOffset): void {
-  report(text, 'markdown/component-props', {
-    message: `Two <TabItem>s of one <Tabs> have the value "${value}"`,
-    hint: 'give one of them another value="…"',
-    at,
-  });
-}
-
-interface BuiltTab {
-  readonly tab: Tab;
-  readonly isDefault: boolean;
-}
-
-function buildTab({ token, at, start }: ComponentPart, number: number, scope: Scope): BuiltTab {
-  const { text } = scope;
-  const { tag, tokens } = token;
-  const props = readProps(text, tag, { rules: ITEM, at });
-  const value = props.text('value') ?? props.text('label');
-  const label = props.text('label') ?? value;
-  if (label === null && !hasName(token))
-    report(text, 'markdown/component-props', {
-      message: '<TabItem> has no name',
-      hint: 'add label="…"',
-      at,
-    });
-  if (blocksOf(tokens, start).length === 0)
-    report(text, 'markdown/component-content', {
-      message: '<TabItem> is empty',
-      hint: 'put what the tab shows between <TabItem> and </TabItem>',
-      at,
-    });
+function buildTab({ tag, at, props, scope, blocks, build, reportContent }: Component, number: number): Tab {
+  const value = props.get('value') ?? props.get('label');
+  const label = props.get('label') ?? value;
+  // A name that is not a text is reported with the props.
+  if (label === undefined && !tag.props.some(({ name }) => name === 'value' || name === 'label'))
+    reportProps(scope, at, { message: '<TabItem> has no name', hint: 'add label="…"' });
+  if (blocks.length === 0)
+    reportContent('<TabItem> is empty', 'put what the tab shows between <TabItem> and </TabItem>');
   const name = label ?? `Tab ${number}`;
-  const children = text.blocks(tokens, start, flowScope(scope));
-  const tab: Tab = { type: 'tab', label: name, value: value ?? name, children };
-  return { tab, isDefault: props.has('default') };
+  return { type: 'tab', label: name, value: value ?? name, children: build() };
 }
 
-/** Returns whether the tag has a name. One that is not a text is reported with the props. */
-function hasName({ tag }: ComponentToken): boolean {
-  return tag.props.some(({ name }) => name === 'value' || name === 'label');
+interface PropsFault {
+  readonly message: string;
+  readonly hint: string;
+}
+
+function reportProps({ text }: Scope, at: SourceOffset, fault: PropsFault): void {
+  report(text, 'markdown/component-props', { ...fault, at });
 }
