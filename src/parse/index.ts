@@ -67,5 +67,5 @@ async function parseLoaded(
   if (doc.kind === 'api') return parseApiPage(doc, loaded, tools);
   if (loaded !== null) return parsePage(loaded, tools);
   const nothing = { doc, meta: NO_META, text: '', spans: [], includes: [] };
-  return { value: emptyPage(nothing), diagnostics: [] };
+  return { value: emptyPage(nothing, tools.strings), diagnostics: [] };
 }

@@ -42,5 +42,5 @@ export function claimAnchors({ symbol, anchors }: ApiPage, ids: IdRegistry): Anc
 /** Returns the wanted id, or a similar one if the page has that already. */
 function claim(ids: IdRegistry, wanted: string, at: Position): string {
   const claimed = ids.claim(wanted, at);
-  return claimed.kind === 'granted' ? claimed.id : ids.make(wanted, at);
+  return typeof claimed === 'string' ? claimed : ids.make(wanted, at);
 }

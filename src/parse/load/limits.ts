@@ -11,8 +11,8 @@ import { type BlockLine, createBlockScanner } from './block-lines.ts';
 const FULL_LINES = 1_250;
 /** Cost of any line, in characters, besides its own characters. */
 const LINE_COST = 60;
-/** Cost of a line for each line before it in its list item, to which the lexer adds it. 5,000 lines cost about 2 s. */
-const ITEM_LINE_COST = 4;
+/** Cost of a line for each line before it in the same paragraph of a list item: 2,500 lines may follow each other, about 0.4 s. */
+const ITEM_LINE_COST = 16;
 /**
  * Cells that the rows of tables may lack, in addition to one for each character. The lexer adds each missing cell, in about
  * 2 µs; without a limit, 80 kB of text make 75 million.
@@ -72,23 +72,20 @@ function isHarmless(lines: readonly string[], { lineBytes, nesting }: Limits): b
   let columns = 0;
   for (const line of lines) {
     cost += nesting * (line.length + LINE_COST);
-    if (line.length * 3 > lineBytes || markerColumns(line, nesting) > nesting) return false;
+    if (line.length * 3 > lineBytes || markerColumns(line) > nesting) return false;
     if (line.includes('|') && line.includes('-')) columns = Math.max(columns, cellsOf(line));
   }
   return cost <= FULL_LINES * nesting * nesting && columns * lines.length <= mostMissingCells(lines);
 }
 
-/** Counts the columns at the start of a line that can be markers, a tab as four. Stops soon after `limit`. */
-function markerColumns(line: string, limit: number): number {
-  let columns = 0;
-  for (let at = 0; at < line.length && columns <= limit; at++) {
-    if (!MARKERS.has(line.charAt(at))) return columns;
-    columns += line[at] === '\t' ? 4 : 1;
-  }
-  return columns;
-}
+/** The characters at the start of a line that can be markers. */
+const MARKERS = /^[ \t>*+\-\d.):]*/;
 
-const MARKERS: ReadonlySet<string> = new Set(' \t>*+-0123456789.):');
+/** Returns the most columns that the markers of a line can have. */
+function markerColumns(line: string): number {
+  const markers = MARKERS.exec(line)?.[0] ?? '';
+  return markers.includes('\t') ? markers.length * 4 : markers.length;
+}
 
 function isTooLong(line: string, { lineBytes }: Limits): boolean {
   return line.length * 3 > lineBytes && Buffer.byteLength(line) > lineBytes;
@@ -118,7 +115,8 @@ function nestingSumCheck({ nesting }: Limits): Check {
   let itemLines = 0;
   return ({ line, block }) => {
     const { kind, columns, depth, startsItem } = block;
-    itemLines = kind === 'blank' || startsItem ? 0 : itemLines + 1;
+    const isText = kind === 'text' || kind === 'raw';
+    itemLines = isText && !startsItem ? itemLines + 1 : 0;
     if (depth === 0 || (kind === 'blank' && columns === 0)) return null;
     cost += Math.min(depth, nesting) * (line.length + LINE_COST) + itemLines * ITEM_LINE_COST;
     if (cost <= FULL_LINES * nesting * nesting) return null;

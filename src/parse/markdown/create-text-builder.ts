@@ -3,30 +3,15 @@ import { positionFromOffset } from '../../base/position-from-offset.ts';
 import type { LoadedDoc } from '../../model/page.ts';
 import { buildBlocks } from './block/build-blocks.ts';
 import { buildInlines } from './inline/build-inlines.ts';
-import type { PageLexer } from './lex/page-lexer.ts';
 import type { PageBuilder } from './page-builder.ts';
 import type { TextBuilder, TextRules } from './text-builder.ts';
 
-/** What a builder of one text is made from. */
-export interface TextStart {
-  readonly page: PageBuilder;
-  readonly lexer: PageLexer;
-  readonly rules: TextRules;
-  readonly positionOf: TextBuilder['positionOf'];
-}
-
 /** Returns a builder for a text of a page. */
-export function createTextBuilder({ page, lexer, rules, positionOf }: TextStart): TextBuilder {
-  return {
-    page,
-    lexer,
-    rules,
-    footnotes: { definitions: new Map(), references: new Map() },
-    definitions: new Map(),
-    positionOf,
-    blocks: buildBlocks,
-    inlines: buildInlines,
-  };
+export function createTextBuilder(
+  start: Pick<TextBuilder, 'page' | 'lexer' | 'rules' | 'positionOf'>,
+): TextBuilder {
+  const footnotes = { footnotes: new Map(), footnoteReferences: new Map() };
+  return { ...start, ...footnotes, definitions: new Map(), blocks: buildBlocks, inlines: buildInlines };
 }
 
 /** Returns a function that finds positions in the files that a text was loaded from. */

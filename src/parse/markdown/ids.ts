@@ -1,21 +1,24 @@
 import { slug } from 'github-slugger';
+import type { Code } from '../../model/codes.ts';
 import type { Position } from '../../model/diagnostic.ts';
 
 /** Prefix of the ids that docgen writes into pages. No id of the source may start with it. */
 const OWN_PREFIX = 'docgen-';
 
-/** The result of registering an id from the source. */
-export type IdClaim =
-  | { readonly kind: 'taken'; readonly by: Position }
-  | { readonly kind: 'refused'; readonly reason: string }
-  | { readonly kind: 'granted'; readonly id: string };
+/** Why a page cannot have an id of the source. */
+export interface IdFault {
+  readonly code: Code;
+  readonly message: string;
+  readonly hint: string;
+  readonly related?: { readonly at: Position; readonly message: string };
+}
 
 /** The ids of one page. Every id is on the page once. */
 export interface IdRegistry {
   /** Reserves ids that headings further down have in the source: `make` makes none of them. */
   readonly reserve: (ids: Iterable<string>) => void;
-  /** Registers an id from the source. */
-  readonly claim: (id: string, at: Position) => IdClaim;
+  /** Registers an id from the source and returns it, or a fault if the page cannot have it. */
+  readonly claim: (text: string, at: Position) => string | IdFault;
   /** Makes an id from the text of a heading: `Install it` is `install-it`, the second one `install-it-1`. */
   readonly make: (text: string, at: Position) => string;
 }
@@ -32,11 +35,14 @@ export function createIdRegistry(): IdRegistry {
     claim(text, at) {
       const id = text.normalize('NFC');
       const reason = whyRefused(id);
-      if (reason !== null) return { kind: 'refused', reason };
-      const by = taken.get(id);
-      if (by !== undefined) return { kind: 'taken', by };
+      if (reason !== null) {
+        const hint = 'use letters, digits and hyphens: {#get-started}';
+        return { code: 'markdown/invalid-id', message: `The id "${text}" ${reason}`, hint };
+      }
+      const first = taken.get(id);
+      if (first !== undefined) return duplicate(text, first);
       taken.set(id, at);
-      return { kind: 'granted', id };
+      return id;
     },
     make(text, at) {
       const base = baseOf(text);
@@ -56,6 +62,15 @@ function baseOf(text: string): string {
   const base = slug(text.normalize('NFC').trim());
   if (/^-*$/.test(base)) return 'section';
   return base.startsWith(OWN_PREFIX) ? `section-${base}` : base;
+}
+
+function duplicate(id: string, at: Position): IdFault {
+  return {
+    code: 'markdown/duplicate-id',
+    message: `The id "${id}" is on this page already`,
+    hint: 'choose another: a link can lead to one of them only',
+    related: { at, message: 'the id is first used here' },
+  };
 }
 
 function whyRefused(id: string): string | null {

@@ -112,21 +112,9 @@ export function takeIgnoredEndTag({ ignoredEndTags }: PageBuilder, name: string)
 
 /** Registers an id that the author wrote. Returns null and reports a diagnostic if the page cannot have it. */
 export function claimId(page: PageBuilder, text: string, at: Position): string | null {
-  const claim = page.ids.claim(text, at);
-  if (claim.kind === 'granted') return claim.id;
-  if (claim.kind === 'refused') {
-    reportAt(page, 'markdown/invalid-id', {
-      message: `The id "${text}" ${claim.reason}`,
-      hint: 'use letters, digits and hyphens: {#get-started}',
-      at,
-    });
-    return null;
-  }
-  reportAt(page, 'markdown/duplicate-id', {
-    message: `The id "${text}" is on this page already`,
-    hint: 'choose another: a link can lead to one of them only',
-    related: { at: claim.by, message: 'the id is first used here' },
-    at,
-  });
+  const claimed = page.ids.claim(text, at);
+  if (typeof claimed === 'string') return claimed;
+  const { code, ...finding } = claimed;
+  reportAt(page, code, { ...finding, at });
   return null;
 }

@@ -32,23 +32,15 @@ export async function parsePage(
     buildPage(page, loaded),
   );
   await reportUnknownLanguages(page);
+  const { strings } = tools;
   const value =
-    blocks === null ? emptyPage(loaded) : parsedPage(loaded, { page, blocks, strings: tools.strings });
+    blocks === null ? emptyPage(loaded, strings) : parsedPage(loaded, { blocks, links: page.links, strings });
   return { value, diagnostics: page.findings };
 }
 
 /** Returns a page without text: its facts are its file name and its front matter. */
-export function emptyPage(loaded: LoadedDoc): ParsedPage {
-  const facts = {
-    ...identityOf(loaded),
-    title: loaded.meta.title ?? stemOf(loaded.doc.path),
-    hasH1: false,
-    description: loaded.meta.description ?? '',
-    headings: [],
-    anchors: [],
-    links: [],
-  };
-  return withDocument(facts, []);
+export function emptyPage(loaded: LoadedDoc, strings: Strings): ParsedPage {
+  return parsedPage(loaded, { blocks: [], links: [], strings });
 }
 
 function buildPage(page: PageBuilder, loaded: LoadedDoc): readonly Block[] {
@@ -61,22 +53,29 @@ function buildPage(page: PageBuilder, loaded: LoadedDoc): readonly Block[] {
 }
 
 interface BuiltPage {
-  readonly page: PageBuilder;
   readonly blocks: readonly Block[];
+  readonly links: PageFacts['links'];
   readonly strings: Strings;
 }
 
-function parsedPage(loaded: LoadedDoc, { page, blocks, strings }: BuiltPage): ParsedPage {
-  const { meta, doc } = loaded;
+function parsedPage({ doc, meta, includes }: LoadedDoc, { blocks, links, strings }: BuiltPage): ParsedPage {
+  const { version, file, path } = doc;
   const { headings, anchors, title } = documentFacts(blocks, strings);
   const facts = {
-    ...identityOf(loaded),
-    title: meta.title ?? (title || stemOf(doc.path)),
+    version,
+    file,
+    path,
+    id: idFromPath(path, meta.id),
+    isIndex: isIndexFile(path),
+    meta,
+    title: meta.title ?? (title || stemOf(path)),
     hasH1: title !== null,
     description: meta.description ?? cutAtWord(firstParagraph(blocks) ?? '', DESCRIPTION),
     headings,
     anchors,
-    links: page.links,
+    links,
+    includes,
+    api: null,
   };
   return withDocument(facts, blocks);
 }
@@ -85,20 +84,4 @@ function parsedPage(loaded: LoadedDoc, { page, blocks, strings }: BuiltPage): Pa
 export function withDocument(facts: Omit<PageFacts, 'documentHash'>, blocks: readonly Block[]): ParsedPage {
   const document = encodeDocument({ blocks });
   return { facts: { ...facts, documentHash: hash(document) }, document };
-}
-
-type Identity = Pick<PageFacts, 'version' | 'file' | 'path' | 'id' | 'isIndex' | 'meta' | 'includes' | 'api'>;
-
-function identityOf({ doc, meta, includes }: LoadedDoc): Identity {
-  const { version, file, path } = doc;
-  return {
-    version,
-    file,
-    path,
-    id: idFromPath(path, meta.id),
-    isIndex: isIndexFile(path),
-    meta,
-    includes,
-    api: null,
-  };
 }

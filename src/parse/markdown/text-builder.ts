@@ -20,29 +20,19 @@ export interface TextRules {
   readonly html: 'sanitize' | 'allow';
 }
 
-/** A footnote's text and its position. */
-export interface FootnoteDefinition {
-  readonly token: FootnoteToken;
-  readonly at: SourceOffset;
-}
-
-/** The footnotes of a text. */
-export interface FootnoteRegistry {
-  readonly definitions: Map<string, FootnoteDefinition>;
-  /** How often the text refers to each label, in the order of the first references. */
-  readonly references: Map<string, number>;
-}
-
 /** Builds the tree of one text of a page. */
 export interface TextBuilder {
   readonly page: PageBuilder;
   readonly lexer: PageLexer;
   readonly rules: TextRules;
-  readonly footnotes: FootnoteRegistry;
+  /** The definitions of footnotes by label. */
+  readonly footnotes: Map<string, { readonly token: FootnoteToken; readonly at: SourceOffset }>;
+  /** How often the text refers to each footnote, in the order of the first references. */
+  readonly footnoteReferences: Map<string, number>;
   /** Labels of link definitions and their positions. */
   readonly definitions: Map<string, Position>;
   readonly positionOf: (at: SourceOffset) => Position;
-  /** Build the nodes for tokens that start at an offset. Parts call these and not one another, so that no imports are circular. */
+  /** Build the nodes for tokens that start at an offset. Builders call these and not one another, as imports must not be circular. */
   readonly blocks: (tokens: readonly Token[], at: SourceOffset, scope: Scope) => readonly Block[];
   readonly inlines: (tokens: readonly Token[], at: SourceOffset, scope: Scope) => readonly Inline[];
 }

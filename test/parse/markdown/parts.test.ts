@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { cutAtWord } from '../../../src/document/plain-text.ts';
 import { parseSrcset } from '../../../src/parse/markdown/html/srcset.ts';
-import { createIdRegistry } from '../../../src/parse/markdown/ids.ts';
+import { createIdRegistry, type IdFault } from '../../../src/parse/markdown/ids.ts';
 import { decodeEntities } from '../../../src/parse/markdown/inline/entities.ts';
 import { parseAttributeBlock } from '../../../src/parse/markdown/lex/attribute-block.ts';
 import { findExtent } from '../../../src/parse/markdown/lex/extent.ts';
@@ -28,8 +28,9 @@ parts('ids are unique whoever makes them', () => {
   const ids = createIdRegistry();
   ids.reserve(['spelt']);
   assert.is(ids.make('Spelt', at), 'spelt-1');
-  assert.equal(ids.claim('spelt', at), { kind: 'granted', id: 'spelt' });
-  assert.is(ids.claim('spelt', at).kind, 'taken');
+  const codeOf = (claimed: string | IdFault) => (typeof claimed === 'string' ? null : claimed.code);
+  assert.is(ids.claim('spelt', at), 'spelt');
+  assert.is(codeOf(ids.claim('spelt', at)), 'markdown/duplicate-id');
   assert.is(ids.make('A', at), 'a');
   assert.is(ids.make('A', at), 'a-1');
   assert.is(ids.make('A 1', at), 'a-1-1');
@@ -37,9 +38,9 @@ parts('ids are unique whoever makes them', () => {
   assert.is(ids.make('', at), 'section-1');
   assert.is(ids.make('Docgen search', at), 'section-docgen-search');
   assert.is(ids.make('e\u0301', at), 'é');
-  assert.is(ids.claim('\u00e9', at).kind, 'taken');
-  assert.is(ids.claim('', at).kind, 'refused');
-  assert.is(ids.claim('a b', at).kind, 'refused');
+  assert.is(codeOf(ids.claim('\u00e9', at)), 'markdown/duplicate-id');
+  assert.is(codeOf(ids.claim('', at)), 'markdown/invalid-id');
+  assert.is(codeOf(ids.claim('a b', at)), 'markdown/invalid-id');
 });
 
 parts('an id stays when a heading is added below it', () => {

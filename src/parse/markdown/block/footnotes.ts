@@ -6,7 +6,7 @@ import { phrasingScope, report, type TextBuilder, textScope } from '../text-buil
 
 /** Registers the text of a footnote, which `buildFootnotes` adds at the end of the text. */
 export function defineFootnote(text: TextBuilder, token: FootnoteToken, at: SourceOffset): void {
-  const { definitions } = text.footnotes;
+  const { footnotes: definitions } = text;
   const first = definitions.get(token.label);
   if (first === undefined) {
     definitions.set(token.label, { token, at });
@@ -22,7 +22,7 @@ export function defineFootnote(text: TextBuilder, token: FootnoteToken, at: Sour
 
 /** Returns the footnotes that a text refers to, in that order, or nothing. Footnotes that nothing refers to are reported. */
 export function buildFootnotes(text: TextBuilder): readonly Footnotes[] {
-  const { definitions, references } = text.footnotes;
+  const { footnotes: definitions, footnoteReferences: references } = text;
   const labels: string[] = [];
   const contents: (readonly Block[])[] = [];
   // Footnotes may refer to further footnotes, so references can be added while this runs; the map iterates over them, too.
@@ -51,7 +51,7 @@ export function buildFootnotes(text: TextBuilder): readonly Footnotes[] {
 
 /** Most footnotes are one paragraph: its text precedes the links back in one line. */
 function buildContent(text: TextBuilder, label: string): readonly Block[] {
-  const definition = text.footnotes.definitions.get(label);
+  const definition = text.footnotes.get(label);
   if (definition === undefined) return [];
   const { token, at } = definition;
   const start = startOfInner(at, { raw: token.raw, text: token.text });

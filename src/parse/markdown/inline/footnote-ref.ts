@@ -10,7 +10,7 @@ export function buildFootnoteRef(
   at: SourceOffset,
   { text, inLink }: Scope,
 ): readonly Inline[] {
-  const { references } = text.footnotes;
+  const { footnoteReferences: references } = text;
   if (!text.lexer.footnotes.has(label)) {
     const near = nearest(label, text.lexer.footnotes);
     report(text, 'markdown/undefined-footnote', {
