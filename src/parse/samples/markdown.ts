@@ -1,9 +1,8 @@
 import type { Position } from '../../model/diagnostic.ts';
-import type { Sample, SampleLine, SampleOutput } from '../../model/sample.ts';
+import type { Sample, SampleLine, SampleOutput, SampleWords } from '../../model/sample.ts';
 import { type BlockLine, createBlockScanner } from '../load/block-lines.ts';
-import { parseFenceMeta } from '../markdown/code/fence-meta.ts';
+import { type FenceMeta, parseFenceMeta } from '../markdown/code/fence-meta.ts';
 import { isShell, runsFile } from './shell.ts';
-import { wordsOf } from './words.ts';
 
 /** Whose Markdown is read. */
 export interface MarkdownOrigin {
@@ -135,4 +134,20 @@ function ownerAfter({ samples, titled }: Reading): number {
 function giveOutput(samples: Sample[], owner: number, output: SampleOutput): void {
   const sample = samples[owner];
   if (sample !== undefined && sample.output === null) samples[owner] = { ...sample, output };
+}
+
+/** Returns the options of a fence about its test. `reason` comes from the comment above it. */
+function wordsOf({ words, values, fails }: FenceMeta, reason: string | null): SampleWords {
+  return {
+    noTest: words.has('no-test'),
+    noRun: words.has('no-run'),
+    shouldFail: fails,
+    reason,
+    runner: nameIn(values.get('runner'))?.toLowerCase() ?? null,
+    doctest: nameIn(values.get('doctest')),
+  };
+}
+
+function nameIn(value = ''): string | null {
+  return value.trim() === '' ? null : value.trim();
 }

@@ -4,7 +4,7 @@ import type { XmlElement } from '../../../base/xml.ts';
 import type { SvgElement } from '../../../model/document.ts';
 import { DRAWING_ELEMENTS } from '../../../model/drawing.ts';
 import { checkValue } from './check-value.ts';
-import { type DrawingCheck, report } from './report.ts';
+import type { DrawingCheck } from './drawing-check.ts';
 
 /** Deepest nesting of elements. Drawings need about ten levels; each takes stack in whatever walks them. */
 const MAX_DEPTH = 40;
@@ -37,7 +37,7 @@ export function checkElement(check: DrawingCheck, element: XmlElement, depth = 1
   const { name, children } = element;
   if (depth > MAX_DEPTH) {
     const message = `Elements of the drawing are nested more than ${MAX_DEPTH} levels deep`;
-    report(check, { element }, { code: 'drawing/too-large', message, hint: 'ungroup them' });
+    check.report(element, { code: 'drawing/too-large', message, hint: 'ungroup them' });
     return null;
   }
   if (!DRAWING_ELEMENTS.has(name) || (name === 'svg' && depth > 1)) {
@@ -75,17 +75,17 @@ function reportElement(check: DrawingCheck, element: XmlElement): void {
   const near = nearest(name, DRAWING_ELEMENTS.keys());
   const message = `<${name}> is not allowed in ${name === 'svg' ? 'the <svg> of ' : ''}a drawing`;
   const hint = REPLACEMENTS.get(name) ?? (near === null ? 'remove it' : `did you mean <${near}>?`);
-  report(check, { element }, { code: 'drawing/not-allowed', message, hint });
+  check.report(element, { code: 'drawing/not-allowed', message, hint });
 }
 
 function reportAttribute(check: DrawingCheck, element: XmlElement, attribute: string): void {
   const message = `The attribute "${attribute}" is not allowed on <${element.name}> in a drawing`;
   const other = attribute.includes(':') ? 'save the file as plain SVG' : 'remove it';
   const hint = REPLACEMENTS.get(attribute) ?? other;
-  report(check, { element, attribute }, { code: 'drawing/not-allowed', message, hint });
+  check.report(element, { code: 'drawing/not-allowed', message, hint }, attribute);
 }
 
 function reportText(check: DrawingCheck, element: XmlElement, text: string): void {
   const message = `The text "${text.trim().slice(0, 40)}" in <${element.name}> would not be shown`;
-  report(check, { element }, { code: 'drawing/not-allowed', message, hint: 'put it into <text>' });
+  check.report(element, { code: 'drawing/not-allowed', message, hint: 'put it into <text>' });
 }

@@ -2,7 +2,7 @@ import { nearest } from '../../../base/nearest.ts';
 import { callsIn, idFromReference } from '../../../base/svg.ts';
 import type { XmlElement } from '../../../base/xml.ts';
 import { DRAWING_CLASSES, DRAWING_FUNCTIONS } from '../../../model/drawing.ts';
-import { type DrawingCheck, type DrawingIssue, report } from './report.ts';
+import type { DrawingCheck, DrawingIssue } from './drawing-check.ts';
 
 /** An attribute that its element can have. */
 export interface DrawingAttribute {
@@ -93,9 +93,9 @@ function checkClasses(check: DrawingCheck, given: DrawingAttribute): void {
 }
 
 function reject(
-  check: DrawingCheck,
+  { report }: DrawingCheck,
   { element, attribute }: DrawingAttribute,
   issue: Omit<DrawingIssue, 'offset'>,
 ): void {
-  report(check, { element, attribute }, issue);
+  report(element, issue, attribute);
 }

@@ -1,7 +1,7 @@
 import { parseXml, type XmlElement } from '../../../base/xml.ts';
 import type { SvgElement } from '../../../model/document.ts';
 import { checkElement } from './check-element.ts';
-import { type DrawingCheck, type DrawingIssue, report } from './report.ts';
+import { createDrawingCheck, type DrawingCheck, type DrawingIssue } from './drawing-check.ts';
 
 /** A drawing that a page can show. */
 export interface DrawingFile {
@@ -35,21 +35,10 @@ export function readDrawing(xml: string, prefix: string): ReadDrawing {
     return { drawing: null, issues: [{ code, message: `The drawing is not valid XML: ${message}`, offset }] };
   }
   const { root } = parsed;
-  const check: DrawingCheck = { xml, prefix, ids: idsIn(root), issues: [] };
+  const check = createDrawingCheck(xml, root, prefix);
   const drawing = drawingFrom(check, root);
   const isRefused = check.issues.some(({ code }) => code !== 'drawing/unknown-class');
   return { drawing: isRefused ? null : drawing, issues: check.issues.slice(0, MAX_ISSUES) };
-}
-
-function idsIn(root: XmlElement): ReadonlyMap<string, XmlElement> {
-  const ids = new Map<string, XmlElement>();
-  const visit = (element: XmlElement) => {
-    const id = element.attributes.get('id');
-    if (id !== undefined && !ids.has(id)) ids.set(id, element);
-    for (const child of element.children) if (typeof child !== 'string') visit(child);
-  };
-  visit(root);
-  return ids;
 }
 
 /** Attributes of the `<svg>` that the page writes itself. */
@@ -59,7 +48,7 @@ function drawingFrom(check: DrawingCheck, root: XmlElement): DrawingFile | null 
   if (root.name !== 'svg') {
     const message = `The file is not a drawing: its root element is <${root.name}>`;
     const hint = 'name a file that starts with <svg>';
-    report(check, { element: root }, { code: 'drawing/syntax', message, hint });
+    check.report(root, { code: 'drawing/syntax', message, hint });
     return null;
   }
   const svg = checkElement(check, root);
@@ -72,16 +61,11 @@ function drawingFrom(check: DrawingCheck, root: XmlElement): DrawingFile | null 
   return { ...size, classes, svg: { ...svg, attributes: ['viewBox', box, ...others] } };
 }
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
 const LENGTH = /^\s*(\d{1,5}(?:\.\d{1,4})?)(?:px)?\s*$/;
 const BOX = /^\s*-?[\d.]{1,12}[\s,]+-?[\d.]{1,12}[\s,]+(\d[\d.]{0,11})[\s,]+(\d[\d.]{0,11})\s*$/;
 
 /** The size in pixels: the given one, or that of the view box. Reports a drawing with neither and returns null. */
-function sizeOf(check: DrawingCheck, root: XmlElement): Size | null {
+function sizeOf(check: DrawingCheck, root: XmlElement): Pick<DrawingFile, 'width' | 'height'> | null {
   const width = lengthOf(root, 'width');
   const height = lengthOf(root, 'height');
   const box = BOX.exec(root.attributes.get('viewBox') ?? '');
@@ -93,7 +77,7 @@ function sizeOf(check: DrawingCheck, root: XmlElement): Size | null {
   if (!root.attributes.has('viewBox') && width !== null && height !== null) return { width, height };
   const message = 'The drawing has no size';
   const hint = 'give <svg> a viewBox with the width and height in pixels: viewBox="0 0 640 320"';
-  report(check, { element: root }, { code: 'drawing/no-size', message, hint });
+  check.report(root, { code: 'drawing/no-size', message, hint });
   return null;
 }
 
