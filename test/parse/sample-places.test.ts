@@ -4,7 +4,7 @@ import { lineStarts } from '../../src/base/lines.ts';
 import type { ApiText } from '../../src/model/api.ts';
 import { samplesOfMarkdown } from '../../src/parse/samples/markdown.ts';
 import type { RawFiles } from '../../src/parse/samples/raw-files.ts';
-import { placesOfText } from '../../src/parse/samples/text-places.ts';
+import { positionsOfText } from '../../src/parse/samples/text-positions.ts';
 
 const places = suite('places in words about symbols');
 
@@ -22,7 +22,7 @@ function told(text: ApiText, files: Readonly<Record<string, string>>): readonly 
     origin: 'a.B',
     placeOf: (line) => ({ ...text.at, line }),
   });
-  const placeOf = placesOfText(text, rough, filesOf(files));
+  const placeOf = positionsOfText(text, rough, filesOf(files));
   return samplesOfMarkdown(text.markdown, { origin: 'a.B', placeOf }).flatMap(({ at, lines }) =>
     [at, ...lines.map((line) => line.at)].map(({ line, col }) => `${line}:${col}`),
   );

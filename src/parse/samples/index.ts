@@ -12,7 +12,7 @@ import { type LoadOptions, loadDoc } from '../load/index.ts';
 import { positionOfLine } from '../load/line-writer.ts';
 import { samplesOfMarkdown } from './markdown.ts';
 import type { RawFiles } from './raw-files.ts';
-import { placesOfText } from './text-places.ts';
+import { positionsOfText } from './text-positions.ts';
 
 /** The samples of a document, and the other files that they were read from with the hashes of those. */
 export interface DocSamples {
@@ -71,7 +71,7 @@ function samplesOfText(text: ApiText, origin: string, raw: RawFiles): readonly S
   const rough = samplesOfMarkdown(text.markdown, { origin, placeOf: (line) => ({ ...text.at, line }) });
   return rough.length === 0
     ? rough
-    : samplesOfMarkdown(text.markdown, { origin, placeOf: placesOfText(text, rough, raw) });
+    : samplesOfMarkdown(text.markdown, { origin, placeOf: positionsOfText(text, rough, raw) });
 }
 
 /** All words about a symbol, in the order of its page. */
