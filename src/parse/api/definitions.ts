@@ -7,7 +7,7 @@ import { badgesOf, deprecationNote } from './badges.ts';
 import type { Reference, Section } from './reference.ts';
 import { buildSamples } from './samples.ts';
 import { buildType, plainRun } from './signature/build-signature.ts';
-import { isRequest, roleOf } from './signature/roles.ts';
+import { isRequest, roleOf } from './signature/declaration.ts';
 import { buildTexts } from './text.ts';
 
 /** Returns the lists of the parts of a signature. A list without descriptions would only repeat the signature and is left out. */

@@ -8,7 +8,7 @@ import { type ApiDoc, type LoadedDoc, NO_META, type PageFacts, type PageMeta } f
 import type { Strings } from '../../model/strings.ts';
 import type { IntroBlocks } from './head.ts';
 import type { Reference } from './reference.ts';
-import { roleOf } from './signature/roles.ts';
+import { roleOf } from './signature/declaration.ts';
 import { placeOf, placeText } from './terms.ts';
 import { plainOf } from './text.ts';
 

@@ -1,10 +1,10 @@
-import type { Token } from 'marked';
 import type { Block } from '../../model/document.ts';
 import type { LoadedDoc } from '../../model/page.ts';
 import { buildFootnotes } from '../markdown/block/footnotes.ts';
 import { createTextBuilder, pageRules, positionsIn } from '../markdown/create-text-builder.ts';
 import { headingIds } from '../markdown/lex/heading-id.ts';
 import { createPageLexer, type PageLexer } from '../markdown/lex/page-lexer.ts';
+import type { BlockToken } from '../markdown/lex/tokens.ts';
 import { ahead, startOfText } from '../markdown/offset-map.ts';
 import { type PageBuilder, symbolSlot } from '../markdown/page-builder.ts';
 import { textScope } from '../markdown/text-builder.ts';
@@ -16,7 +16,7 @@ import { buildTexts } from './text.ts';
 /** The Markdown that introduces a page, lexed. */
 export interface Introduction {
   readonly lexer: PageLexer;
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly BlockToken[];
 }
 
 /** The blocks of an introduction. */
@@ -62,7 +62,7 @@ export function buildIntro(
 }
 
 /** Returns the tokens up to the h1 that an introduction opens with; none if it opens with something else. */
-function titleTokens(tokens: readonly Token[]): readonly Token[] {
+function titleTokens(tokens: readonly BlockToken[]): readonly BlockToken[] {
   const first = tokens.findIndex(({ type }) => type !== 'space');
   const token = tokens[first];
   if (token === undefined) return [];

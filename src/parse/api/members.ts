@@ -53,8 +53,8 @@ const GROUP_BY_KIND: ReadonlyMap<ApiKind, Group> = new Map(
 /** A group of a page with what belongs to it. */
 interface FilledGroup {
   readonly group: Group;
-  readonly members: ApiSymbol[];
-  readonly children: ApiChild[];
+  readonly members: readonly ApiSymbol[];
+  readonly children: readonly ApiChild[];
 }
 
 /** Returns what is below the page's own symbol: groups with headings, lists of links before members that the page shows. */
@@ -96,18 +96,18 @@ function termOf({ term, kinds }: Group, around: ApiSymbol, { labels, kinds: term
   return kind === undefined || other !== undefined ? term : (terms[kind]?.many ?? term);
 }
 
+/** Returns the groups that have members with ids, or children, in the order of the page. */
 function fillGroups(
   { anchors }: Reference,
   members: readonly ApiSymbol[],
   children: readonly ApiChild[],
 ): readonly FilledGroup[] {
-  const filled = new Map(
-    GROUPS.map((group): [Group, FilledGroup] => [group, { group, members: [], children: [] }]),
-  );
-  for (const member of members)
-    if (anchors.members.has(member)) filled.get(groupOf(member))?.members.push(member);
-  for (const child of children) filled.get(groupOf(child))?.children.push(child);
-  return [...filled.values()].filter((one) => one.members.length + one.children.length > 0);
+  const shown = members.filter((member) => anchors.members.has(member));
+  return GROUPS.map((group) => ({
+    group,
+    members: shown.filter((member) => groupOf(member) === group),
+    children: children.filter((child) => groupOf(child) === group),
+  })).filter((filled) => filled.members.length + filled.children.length > 0);
 }
 
 function groupOf({ kind, name }: ApiSymbol | ApiChild): Group {

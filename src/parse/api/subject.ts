@@ -6,7 +6,7 @@ import { buildLists, buildValues } from './definitions.ts';
 import type { Reference, Section } from './reference.ts';
 import { buildSamples } from './samples.ts';
 import { buildSignature, buildType } from './signature/build-signature.ts';
-import { isRequest } from './signature/roles.ts';
+import { isRequest } from './signature/declaration.ts';
 import { buildTexts } from './text.ts';
 
 /** Returns the description of a symbol below its heading, without its members. The summary of the page's symbol is in its head. */

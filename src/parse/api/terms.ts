@@ -3,7 +3,7 @@ import type { ApiKind } from '../../model/api-kind.ts';
 import type { ApiLanguage } from '../../model/api-language.ts';
 import type { SymbolPlace } from '../../model/document.ts';
 import { interfaceText, type Strings, type Term, termText } from '../../model/strings.ts';
-import { isRequest } from './signature/roles.ts';
+import { isRequest } from './signature/declaration.ts';
 
 /** Returns the term for a kind of symbol in a language. */
 export function kindTerm(kind: ApiKind, language: ApiLanguage): Term {

@@ -1,4 +1,3 @@
-import type { Token } from 'marked';
 import { collapse, plainText } from '../../document/plain-text.ts';
 import type { ApiText } from '../../model/api.ts';
 import type { Block, Inline } from '../../model/document.ts';
@@ -7,6 +6,7 @@ import { buildFootnotes } from '../markdown/block/footnotes.ts';
 import { createTextBuilder } from '../markdown/create-text-builder.ts';
 import { buildInlineMarkdown } from '../markdown/inline/lex-inlines.ts';
 import { createPageLexer, type PageLexer } from '../markdown/lex/page-lexer.ts';
+import type { BlockToken } from '../markdown/lex/tokens.ts';
 import { startOfText } from '../markdown/offset-map.ts';
 import { orTooComplex } from '../markdown/or-too-complex.ts';
 import { createPageBuilder } from '../markdown/page-builder.ts';
@@ -112,11 +112,7 @@ function builderOf(
 }
 
 /** Returns the shift that puts the highest heading of a text one level below the heading of its section. */
-function shiftOf(tokens: readonly Token[], level: number): number {
-  const depths = tokens.filter(isHeading).map(({ depth }) => depth);
+function shiftOf(tokens: readonly BlockToken[], level: number): number {
+  const depths = tokens.flatMap((token) => (token.type === 'heading' ? [token.depth] : []));
   return depths.length === 0 ? 0 : level + 1 - Math.min(...depths);
-}
-
-function isHeading(token: Token): token is Token & { readonly type: 'heading'; readonly depth: number } {
-  return token.type === 'heading';
 }

@@ -4,9 +4,8 @@ import type { Position } from '../../../model/diagnostic.ts';
 import type { Run, Signature, SignatureLine } from '../../../model/document.ts';
 import { type PageBuilder, symbolSlot } from '../../markdown/page-builder.ts';
 import { breakLines } from './break-lines.ts';
-import type { Declaration } from './declaration.ts';
+import { type Declaration, isRequest } from './declaration.ts';
 import { type Piece, piecesFrom } from './pieces.ts';
-import { isRequest } from './roles.ts';
 
 /** A declaration, the lines above it, and its position. */
 export interface PositionedDeclaration extends Declaration {

@@ -1,6 +1,6 @@
 import type { ApiRef } from '../../../model/api.ts';
 import type { ApiKind } from '../../../model/api-kind.ts';
-import type { ApiLanguage } from '../../../model/api-language.ts';
+import type { ApiLanguage, WordRole } from '../../../model/api-language.ts';
 
 /** A declaration, or a type alone. */
 export interface Declaration {
@@ -11,4 +11,19 @@ export interface Declaration {
   readonly declared: { readonly name: string; readonly kind: ApiKind } | null;
   /** Names that mean parameters and arguments here, whether this declaration introduces them or one around it. */
   readonly bound: ReadonlySet<string>;
+}
+
+/** Returns the role of a word in a language, or null for a name. */
+export function roleOf(word: string, { words }: ApiLanguage): WordRole | null {
+  return Object.hasOwn(words, word) ? (words[word] ?? null) : null;
+}
+
+/** Returns whether declarations are requests (a method and a path) instead of code. */
+export function isRequest({ declarations }: ApiLanguage): boolean {
+  return declarations.form === 'request';
+}
+
+/** Returns whether a name starts like the name of a type. */
+export function looksLikeType(name: string): boolean {
+  return /^_*[A-Z]/.test(name) || /^_*\p{Lu}/u.test(name);
 }

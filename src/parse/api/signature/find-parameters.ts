@@ -1,6 +1,5 @@
-import type { Declaration } from './declaration.ts';
+import { type Declaration, roleOf } from './declaration.ts';
 import type { Lexeme } from './lexemes.ts';
-import { roleOf } from './roles.ts';
 
 /** An open bracket. */
 interface OpenBracket {

@@ -1,6 +1,5 @@
-import type { Declaration } from './declaration.ts';
+import { type Declaration, looksLikeType, roleOf } from './declaration.ts';
 import type { Lexeme } from './lexemes.ts';
-import { looksLikeType, roleOf } from './roles.ts';
 
 /** A name in a declaration that may be a link. */
 export interface LinkedName {

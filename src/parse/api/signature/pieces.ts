@@ -1,10 +1,9 @@
 import type { ApiLanguage } from '../../../model/api-language.ts';
 import type { RunStyle } from '../../../model/document.ts';
-import type { Declaration } from './declaration.ts';
+import { type Declaration, isRequest, looksLikeType, roleOf } from './declaration.ts';
 import { findParameters } from './find-parameters.ts';
 import { type Lexeme, lexDeclaration } from './lexemes.ts';
 import { followsDot, type LinkedName, linkNames } from './link-names.ts';
-import { isRequest, looksLikeType, roleOf } from './roles.ts';
 
 /** A piece of a declaration with its colour, and the symbol that it may name. */
 export interface Piece extends Lexeme {

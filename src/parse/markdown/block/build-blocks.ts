@@ -17,7 +17,7 @@ import {
 } from '../html/html-tree.ts';
 import { buildFigure } from '../inline/image.ts';
 import { buildInlineMarkdown, lexInlines } from '../inline/lex-inlines.ts';
-import { type BlockToken, isBlock } from '../lex/tokens.ts';
+import { asBlocks, type BlockToken } from '../lex/tokens.ts';
 import { locateTokens, type SourceOffset } from '../offset-map.ts';
 import { phrasingScope, report, type Scope, type TextBuilder } from '../text-builder.ts';
 import { defineFootnote } from './footnotes.ts';
@@ -31,8 +31,8 @@ import { buildTable } from './table.ts';
 export function buildBlocks(tokens: readonly Token[], start: SourceOffset, scope: Scope): readonly Block[] {
   const tree = createHtmlTree(scope);
   let followsCode = false;
-  for (const { token, at } of locateTokens(tokens, start)) {
-    if (!isBlock(token) || token.type === 'space') continue;
+  for (const { token, at } of locateTokens(asBlocks(tokens), start)) {
+    if (token.type === 'space') continue;
     if (tree.dropped !== null && token.type !== 'html') continue;
     if (token.type !== 'code') {
       followsCode = false;

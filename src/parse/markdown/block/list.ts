@@ -1,5 +1,6 @@
-import type { Token, Tokens } from 'marked';
+import type { Tokens } from 'marked';
 import type { List, ListItem } from '../../../model/document.ts';
+import { asBlocks, type BlockToken } from '../lex/tokens.ts';
 import { ahead, type SourceOffset, startOfInner } from '../offset-map.ts';
 import { flowScope, type Scope } from '../text-builder.ts';
 
@@ -15,7 +16,7 @@ export function buildList(token: Tokens.List, start: SourceOffset, scope: Scope)
 }
 
 function buildItem(item: Tokens.ListItem, at: SourceOffset, scope: Scope): ListItem {
-  const tokens = item.task ? withoutCheckbox(item.tokens) : item.tokens;
+  const tokens = item.task ? withoutCheckbox(asBlocks(item.tokens)) : item.tokens;
   return {
     type: 'item',
     checked: item.task ? item.checked === true : null,
@@ -23,16 +24,13 @@ function buildItem(item: Tokens.ListItem, at: SourceOffset, scope: Scope): ListI
   };
 }
 
-/** The lexer puts the box of a task before its text, as a token of its own or at the start of the first paragraph. */
-function withoutCheckbox([first, ...rest]: readonly Token[]): readonly Token[] {
+/** The lexer puts the box of a task before its text, as a separate token or at the start of the first paragraph. */
+function withoutCheckbox([first, ...rest]: readonly BlockToken[]): readonly BlockToken[] {
   if (first === undefined || first.type === 'checkbox') return rest;
-  const box = first.type === 'paragraph' || first.type === 'text' ? first.tokens?.[0] : undefined;
-  if (box?.type !== 'checkbox' || !hasText(first)) return [first, ...rest];
+  if (first.type !== 'paragraph' && first.type !== 'text') return [first, ...rest];
+  const box = first.tokens?.[0];
+  if (box?.type !== 'checkbox') return [first, ...rest];
   const { length } = box.raw;
   if (first.text.length <= length) return rest;
   return [{ ...first, raw: first.raw.slice(length), text: first.text.slice(length) }, ...rest];
-}
-
-function hasText(token: Token): token is Tokens.Paragraph | Tokens.Text {
-  return token.type === 'paragraph' || token.type === 'text';
 }

@@ -43,6 +43,7 @@ const PART =
   /\s*(?:([\w:-]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|([^\s"'{}]+))|\{([^}]*)\}|\[([^\]]*)\]|([^\s{[]+)|([{[]))/y;
 
 const MARKS: ReadonlyMap<string, LineMark> = new Map([
+  ['{', 'highlighted'],
   ['ins', 'add'],
   ['add', 'add'],
   ['del', 'remove'],
@@ -52,84 +53,84 @@ const MARKS: ReadonlyMap<string, LineMark> = new Map([
   ['focus', 'focus'],
 ]);
 
-interface MetaBuilder {
-  title: string | null;
-  diffLang: string | null;
-  firstLine: number | null;
-  copy: boolean;
-  readonly words: Set<string>;
-  readonly values: Map<string, string>;
-  readonly ranges: Map<LineMark, LineRange[]>;
-  readonly problems: MetaProblem[];
+/** A part of an info string: `key=value`, a word without a value, `{1,3}` as `mark=1,3`, or `[Title]` as `label=Title`. */
+interface MetaPart {
+  readonly key: string;
+  readonly value: string | null;
+  /** Offset of the value, or of the part if it has none. */
+  readonly offset: number;
 }
+
+function partsOf(info: string, from: number): readonly MetaPart[] {
+  const parts: MetaPart[] = [];
+  PART.lastIndex = from;
+  for (let part = PART.exec(info); part !== null; part = PART.exec(info)) {
+    const [whole, key, quoted, single, braced, bare, range, label, word] = part;
+    const offset = part.index + whole.length - whole.trimStart().length;
+    if (key !== undefined) {
+      const value = quoted ?? single ?? braced ?? bare ?? '';
+      parts.push({ key, value, offset: offset + key.length + 2 });
+    } else if (range !== undefined) parts.push({ key: RANGE, value: range, offset: offset + 1 });
+    else if (label !== undefined) parts.push({ key: LABEL, value: label, offset: offset + 1 });
+    else if (word !== undefined) parts.push({ key: word, value: null, offset });
+  }
+  return parts;
+}
+
+/** Keys of parts in braces and brackets. No word can have these names. */
+const RANGE = '{';
+const LABEL = '[';
+
+const LINE_NUMBERS = /^(?:showLineNumbers|lineNumbers|linenums|:line-numbers|:no-line-numbers)$/;
 
 /** Parses an info string. Unknown words (`no-test`, `doctest="x"`) are allowed: they are for tests and other tools. */
 export function parseFenceMeta(info: string): FenceMeta {
   const lang = LANG.exec(info)?.[0] ?? '';
-  const meta: MetaBuilder = {
-    title: null,
-    diffLang: null,
-    firstLine: null,
-    copy: true,
-    words: new Set(),
-    values: new Map(),
-    ranges: new Map(),
-    problems: [],
+  const parts = partsOf(info, lang.length);
+  const valued = parts.flatMap(({ key, value }) => (value === null ? [] : [{ key, value }]));
+  const words = new Set(parts.flatMap(({ key, value }) => (value === null ? [key] : [])));
+  const last = (...keys: readonly string[]) =>
+    valued.findLast(({ key }) => keys.includes(key))?.value ?? null;
+  const numbering = parts.findLast(({ key }) => LINE_NUMBERS.test(key));
+  const { ranges, problems } = rangesOf(parts);
+  return {
+    lang,
+    title: last('title', 'filename') ?? valued.find(({ key }) => key === LABEL)?.value ?? null,
+    diffLang: last('lang'),
+    ranges,
+    firstLine: numbering === undefined ? null : firstLineOf(numbering),
+    copy: !words.has('no-copy') && last('copy') !== 'false',
+    hide: words.has('hide'),
+    fails: words.has('should-fail'),
+    words,
+    values: new Map(valued.map(({ key, value }): [string, string] => [key, value]).reverse()),
+    problems,
   };
-  PART.lastIndex = lang.length;
-  for (let part = PART.exec(info); part !== null; part = PART.exec(info)) {
-    const [whole, key, quoted, single, braced, bare, range, label, word] = part;
-    const offset = part.index + whole.length - whole.trimStart().length;
-    if (key !== undefined) readPair(meta, { key, value: quoted ?? single ?? braced ?? bare ?? '', offset });
-    else if (range !== undefined) readRanges(meta, 'highlighted', { text: range, offset: offset + 1 });
-    else if (label !== undefined) meta.title ??= label;
-    else if (word !== undefined) readWord(meta, word);
+}
+
+function firstLineOf({ key, value }: MetaPart): number | null {
+  if (key === ':no-line-numbers' || value === 'false') return null;
+  return value !== null && /^\d{1,6}$/.test(value) ? Number(value) : 1;
+}
+
+/** Returns the ranges of lines for each mark. Ignores values with other characters, which are for other tools. */
+function rangesOf(parts: readonly MetaPart[]): Pick<FenceMeta, 'ranges' | 'problems'> {
+  const ranges = new Map<LineMark, LineRange[]>();
+  const problems: MetaProblem[] = [];
+  for (const { key, value, offset } of parts) {
+    const mark = MARKS.get(key);
+    if (mark === undefined || value === null || !/^[\d,\s-]+$/.test(value)) continue;
+    const found = ranges.get(mark) ?? [];
+    ranges.set(mark, found);
+    let at = offset;
+    for (const part of value.split(',')) {
+      const range = rangeFrom(part.trim(), at + part.length - part.trimStart().length);
+      if ('hint' in range) problems.push(range);
+      else found.push(range);
+      at += part.length + 1;
+    }
   }
-  return { lang, ...meta, hide: meta.words.has('hide'), fails: meta.words.has('should-fail') };
-}
-
-function readPair(
-  meta: MetaBuilder,
-  { key, value, offset }: { key: string; value: string; offset: number },
-): void {
-  if (!meta.values.has(key)) meta.values.set(key, value);
-  const mark = MARKS.get(key);
-  if (mark !== undefined) readRanges(meta, mark, { text: value, offset: offset + key.length + 2 });
-  else if (key === 'title' || key === 'filename') meta.title = value;
-  else if (key === 'lang') meta.diffLang = value;
-  else if (key === 'copy') meta.copy = value !== 'false';
-  else if (/^(?:showLineNumbers|lineNumbers|linenums|:line-numbers)$/.test(key))
-    meta.firstLine = numberFrom(value);
-}
-
-function readWord(meta: MetaBuilder, word: string): void {
-  meta.words.add(word);
-  if (/^(?:showLineNumbers|lineNumbers|:line-numbers)$/.test(word)) meta.firstLine = 1;
-  else if (word === ':no-line-numbers') meta.firstLine = null;
-  else if (word === 'no-copy') meta.copy = false;
-}
-
-function numberFrom(value: string): number | null {
-  if (value === 'false') return null;
-  return /^\d{1,6}$/.test(value) ? Number(value) : 1;
-}
-
-/** Parses `1,3-5`. Ignores texts with other characters, which are attributes of other tools. */
-function readRanges(
-  meta: MetaBuilder,
-  mark: LineMark,
-  { text, offset }: { text: string; offset: number },
-): void {
-  if (!/^[\d,\s-]+$/.test(text)) return;
-  const ranges = meta.ranges.get(mark) ?? [];
-  meta.ranges.set(mark, ranges);
-  let at = offset;
-  for (const part of text.split(',')) {
-    const range = rangeFrom(part.trim(), at + part.length - part.trimStart().length);
-    if ('hint' in range) meta.problems.push(range);
-    else ranges.push(range);
-    at += part.length + 1;
-  }
+  return { ranges, problems };
 }
 
 function rangeFrom(text: string, offset: number): LineRange | MetaProblem {

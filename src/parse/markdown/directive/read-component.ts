@@ -2,7 +2,7 @@ import type { Token } from 'marked';
 import { didYouMean } from '../../../base/nearest.ts';
 import type { Block } from '../../../model/document.ts';
 import type { ComponentTag } from '../lex/component-tag.ts';
-import { type BlockToken, type ComponentToken, isBlock } from '../lex/tokens.ts';
+import { asBlocks, type BlockToken, type ComponentToken } from '../lex/tokens.ts';
 import { ahead, type LocatedToken, locateTokens, type SourceOffset, startOfInner } from '../offset-map.ts';
 import { flowScope, report, type Scope, type TextBuilder } from '../text-builder.ts';
 
@@ -59,7 +59,7 @@ export function visibleBlocks(
   tokens: readonly Token[],
   start: SourceOffset,
 ): readonly LocatedToken<BlockToken>[] {
-  return locateTokens(tokens.filter(isBlock), start).filter(
+  return locateTokens(asBlocks(tokens), start).filter(
     ({ token }) => token.type !== 'space' && !isComment(token),
   );
 }

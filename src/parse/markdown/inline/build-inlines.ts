@@ -9,7 +9,7 @@ import {
   type HtmlTree,
   scopeInside,
 } from '../html/html-tree.ts';
-import { type InlineToken, isInline } from '../lex/tokens.ts';
+import { asInlines, type InlineToken } from '../lex/tokens.ts';
 import { ahead, type SourceOffset } from '../offset-map.ts';
 import { report, type Scope, type TextBuilder } from '../text-builder.ts';
 import { decodeEntities } from './entities.ts';
@@ -23,12 +23,13 @@ export function buildInlines(tokens: readonly Token[], start: SourceOffset, scop
   const tree = createHtmlTree(scope);
   let at = start;
   let taken = 0;
-  for (const [index, token] of tokens.entries()) {
+  const inlines = asInlines(tokens);
+  for (const [index, token] of inlines.entries()) {
     const from = at;
     at = ahead(at, token.raw.length);
-    if (!isInline(token) || (tree.dropped !== null && token.type !== 'html')) continue;
+    if (tree.dropped !== null && token.type !== 'html') continue;
     if (token.type === 'image') {
-      const attributes = imageAttributes(tokens[index + 1]);
+      const attributes = imageAttributes(inlines[index + 1]);
       addNode(tree, buildImage(token, from, { text: scope.text, attributes: attributes?.block ?? null }));
       taken = attributes?.length ?? 0;
       continue;

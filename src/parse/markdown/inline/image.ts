@@ -4,7 +4,7 @@ import type { Figure, Inline } from '../../../model/document.ts';
 import { isUrlAllowed } from '../addresses.ts';
 import { buildDrawing, isInlined } from '../drawing/build-drawing.ts';
 import { type AttributeBlock, parseAttributeBlock } from '../lex/attribute-block.ts';
-import { isInline } from '../lex/tokens.ts';
+import { asInlines } from '../lex/tokens.ts';
 import type { SourceOffset } from '../offset-map.ts';
 import { addLink, claimId } from '../page-builder.ts';
 import { report, type Scope, type TextBuilder } from '../text-builder.ts';
@@ -72,18 +72,14 @@ export function buildImage(
  * title. Returns null for any other paragraph.
  */
 export function buildFigure(tokens: readonly Token[], at: SourceOffset, { text }: Scope): Figure | null {
-  const [image, next, ...rest] = tokens;
-  if (image?.type !== 'image' || !isImage(image) || rest.length > 0) return null;
+  const [image, next, ...rest] = asInlines(tokens);
+  if (image?.type !== 'image' || rest.length > 0) return null;
   const isDrawing = isInlined(decodeEntities(image.href));
   if (!image.title && !isDrawing) return null;
   const attributes = imageAttributes(next);
   if (next !== undefined && (attributes === null || next.raw.length > attributes.length)) return null;
   const shown = buildImage({ ...image, title: null }, at, { text, attributes: attributes?.block ?? null });
   return { type: 'figure', caption: decodeEntities(image.title ?? ''), isDrawing, children: [shown] };
-}
-
-function isImage(token: Token): token is Tokens.Image {
-  return token.type === 'image';
 }
 
 function splitScheme(href: string): { readonly href: string; readonly scheme: string | null } {
@@ -95,8 +91,8 @@ function splitScheme(href: string): { readonly href: string; readonly scheme: st
 /** Returns the text between the brackets of an image, without markup. */
 function altFromTokens(tokens: readonly Token[]): string {
   let text = '';
-  for (const token of tokens) {
-    if (!isInline(token) || token.type === 'html') continue;
+  for (const token of asInlines(tokens)) {
+    if (token.type === 'html') continue;
     if ('tokens' in token && token.tokens !== undefined && token.type !== 'text')
       text += altFromTokens(token.tokens);
     else if (token.type === 'br') text += ' ';

@@ -1,5 +1,5 @@
-import type { Token } from 'marked';
 import type { Inline } from '../../../model/document.ts';
+import type { InlineToken } from '../lex/tokens.ts';
 import type { SourceOffset } from '../offset-map.ts';
 import { report, type Scope, type TextBuilder } from '../text-builder.ts';
 
@@ -18,7 +18,7 @@ export function buildInlineMarkdown(markdown: string, at: SourceOffset, scope: S
  * Returns the tokens of inline Markdown, or none if it has so many marks that the lexer would take seconds or minutes. The first
  * such text of a page is reported.
  */
-export function lexInlines(markdown: string, at: SourceOffset, text: TextBuilder): readonly Token[] {
+export function lexInlines(markdown: string, at: SourceOffset, text: TextBuilder): readonly InlineToken[] {
   const { limits, markCost, findings } = text.page;
   const marks = countMarks(markdown);
   const isOver = marks > limits.marks;

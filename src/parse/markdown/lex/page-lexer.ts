@@ -4,12 +4,21 @@ import { type DirectiveToken, lexComponent, lexContainer, type ReadInner } from 
 import { parseFootnote, parseFootnoteReference } from './footnote.ts';
 import { findInterruption } from './paragraph-end.ts';
 import { parseSymbolReference } from './symbol-reference.ts';
-import type { FootnoteRefToken, FootnoteToken, SymbolReferenceToken, TooDeepToken } from './tokens.ts';
+import {
+  asBlocks,
+  asInlines,
+  type BlockToken,
+  type FootnoteRefToken,
+  type FootnoteToken,
+  type InlineToken,
+  type SymbolReferenceToken,
+  type TooDeepToken,
+} from './tokens.ts';
 
 /** Reads the Markdown of one page: first its blocks, then the inline Markdown of each. */
 export interface PageLexer {
-  readonly blocks: (text: string) => readonly Token[];
-  readonly inlines: (text: string) => readonly Token[];
+  readonly blocks: (text: string) => readonly BlockToken[];
+  readonly inlines: (text: string) => readonly InlineToken[];
   /** Labels of the footnotes that the page defines. */
   readonly footnotes: ReadonlySet<string>;
 }
@@ -55,10 +64,10 @@ export function createPageLexer({ references }: LexerOptions): PageLexer {
   };
   const lexer = createLexer(block, inline);
   return {
-    blocks: (text) => lexer.blockTokens(text, []),
+    blocks: (text) => asBlocks(lexer.blockTokens(text, [])),
     inlines(text) {
       Object.assign(lexer.state, { inLink: false, inRawBlock: false, linkEmitted: false });
-      return lexer.inlineTokens(text, []);
+      return asInlines(lexer.inlineTokens(text, []));
     },
     footnotes,
   };

@@ -56,38 +56,23 @@ export type FootnoteRefToken = { type: 'footnoteRef'; raw: string; label: string
 /** `` [`Dict`] ``, `[Dict.get]`, `[.sibling]`: `name` is searched for, `text` is shown. */
 export type SymbolReferenceToken = { type: 'symbolReference'; raw: string; name: string; text: string };
 
-/** Types of marked's tokens that a page can contain. */
-const MARKED_BLOCKS = [
-  'blockquote',
-  'checkbox',
-  'code',
-  'def',
-  'heading',
-  'hr',
-  'html',
-  'list',
-  'paragraph',
-  'space',
-  'table',
-  'text',
-] as const;
-const MARKED_INLINES = [
-  'br',
-  'checkbox',
-  'codespan',
-  'del',
-  'em',
-  'escape',
-  'html',
-  'image',
-  'link',
-  'strong',
-  'text',
-] as const;
+type MarkedBlock =
+  | 'blockquote'
+  | 'checkbox'
+  | 'code'
+  | 'def'
+  | 'heading'
+  | 'hr'
+  | 'html'
+  | 'list'
+  | 'paragraph'
+  | 'space'
+  | 'table'
+  | 'text';
 
 /** The tokens of blocks. */
 export type BlockToken =
-  | Extract<MarkedToken, { type: (typeof MARKED_BLOCKS)[number] }>
+  | Extract<MarkedToken, { type: MarkedBlock }>
   | ContainerToken
   | ComponentToken
   | UnclosedToken
@@ -97,32 +82,16 @@ export type BlockToken =
 
 /** The tokens of inline Markdown. */
 export type InlineToken =
-  | Extract<MarkedToken, { type: (typeof MARKED_INLINES)[number] }>
+  | Exclude<MarkedToken, { type: Exclude<MarkedBlock, 'checkbox' | 'html' | 'text'> | 'list_item' }>
   | FootnoteRefToken
   | SymbolReferenceToken;
 
-const BLOCKS: ReadonlySet<string> = new Set<BlockToken['type']>([
-  ...MARKED_BLOCKS,
-  'container',
-  'component',
-  'unclosed',
-  'stray',
-  'tooDeep',
-  'footnote',
-]);
-
-const INLINES: ReadonlySet<string> = new Set<InlineToken['type']>([
-  ...MARKED_INLINES,
-  'footnoteRef',
-  'symbolReference',
-]);
-
-/** Returns whether a token of the lexer is a block that a page can contain. */
-export function isBlock(token: Token): token is BlockToken {
-  return BLOCKS.has(token.type);
+/** Returns tokens of blocks with their types, which the lexer's own types leave open. */
+export function asBlocks(tokens: readonly Token[]): readonly BlockToken[] {
+  return tokens as readonly BlockToken[];
 }
 
-/** Returns whether a token of the lexer is inline Markdown that a page can contain. */
-export function isInline(token: Token): token is InlineToken {
-  return INLINES.has(token.type);
+/** Returns tokens of inline Markdown with their types, which the lexer's own types leave open. */
+export function asInlines(tokens: readonly Token[]): readonly InlineToken[] {
+  return tokens as readonly InlineToken[];
 }
