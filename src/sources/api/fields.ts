@@ -14,12 +14,6 @@ export function textOf(fields: Fields, key: string): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
-/** A number field, or null. */
-export function numberOf(fields: Fields, key: string): number | null {
-  const value = fields[key];
-  return typeof value === 'number' ? value : null;
-}
-
 /** An object field, or null. */
 export function objectOf(fields: Fields, key: string): Fields | null {
   const value = Object.hasOwn(fields, key) ? fields[key] : null;

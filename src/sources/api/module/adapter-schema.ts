@@ -4,7 +4,8 @@ import { WORD_ROLES } from '../../../model/api-language.ts';
 import type { AdapterLibrary, AdapterSymbol, SiteAdapter } from '../../../model/site-adapter.ts';
 
 const kind = z.enum(API_KINDS);
-const text = z.union([z.string(), z.strictObject({ markdown: z.string(), line: z.int() })]);
+const line = z.int().check(z.minimum(1));
+const text = z.union([z.string(), z.strictObject({ markdown: z.string(), line })]);
 const texts = z.array(z.string());
 
 const outcome = z.strictObject({ type: z.exactOptional(z.string()), text: z.exactOptional(text) });
@@ -49,7 +50,7 @@ const symbol: z.ZodMiniType<AdapterSymbol> = z.strictObject({
     return z.exactOptional(z.array(symbol));
   },
   file: z.exactOptional(z.string()),
-  line: z.exactOptional(z.int()),
+  line: z.exactOptional(line),
 });
 
 const problem = z.strictObject({
@@ -57,8 +58,8 @@ const problem = z.strictObject({
   hint: z.exactOptional(z.string()),
   severity: z.exactOptional(z.enum(['error', 'warning'])),
   file: z.string(),
-  line: z.int(),
-  col: z.exactOptional(z.int()),
+  line,
+  col: z.exactOptional(line),
 });
 
 /** What an adapter returns. */

@@ -1,20 +1,12 @@
-import {
-  type ApiSample,
-  type ApiSignature,
-  type ApiSymbol,
-  NO_SIGNATURE,
-  NO_SYMBOL,
-} from '../../../../model/api.ts';
+import { type ApiSignature, type ApiSymbol, NO_SIGNATURE, NO_SYMBOL } from '../../../../model/api.ts';
 import { objectOf } from '../../fields.ts';
 import type { OpenApiDocument } from '../document/document.ts';
-import { curlSample } from '../samples/curl.ts';
-import { pythonSample } from '../samples/python.ts';
 import { textsFrom } from '../texts.ts';
 import { followed, type Media, mediaOf, mediaParts } from './media.ts';
 import type { Operation } from './operations.ts';
 import { argumentFrom, type FoundParameter, parametersOf } from './parameters.ts';
-import { printedOf, requestFrom } from './request.ts';
-import { responseSymbols, successOf } from './responses.ts';
+import { samplesOf } from './request.ts';
+import { responseSymbols } from './responses.ts';
 import { ownSecurityText, type Requirements, requirementsOf } from './security.ts';
 import { serverLine, serversOf } from './servers.ts';
 
@@ -42,7 +34,7 @@ export function endpointFrom(
     signatures: [signatureFrom(document, operation, parameters)],
     samples: samplesOf(document, { operation, parameters, media, security: own ?? general }),
     members: [
-      ...(body === null ? [] : [bodySymbol(document, { path, object: body, media })]),
+      ...(body === null ? [] : [bodySymbol(document, body, { path: `${path}.body`, media })]),
       ...responseSymbols(document, objectOf(object, 'responses') ?? {}, path),
     ],
     at: document.at(object, 'operationId'),
@@ -76,50 +68,19 @@ export function operationAnchor(id: string): string {
   return `operation/${id.replace(/\s+/g, '-')}`;
 }
 
-interface Body {
-  readonly path: string;
-  readonly object: Operation['item'];
-  readonly media: readonly Media[];
-}
-
-function bodySymbol(document: OpenApiDocument, { path, object, media }: Body): ApiSymbol {
+function bodySymbol(
+  document: OpenApiDocument,
+  object: Operation['item'],
+  { path, media }: { readonly path: string; readonly media: readonly Media[] },
+): ApiSymbol {
   return {
     ...NO_SYMBOL,
     kind: 'body',
     name: 'body',
-    path: `${path}.body`,
+    path,
     ...textsFrom(document, [object]),
     isRequired: object.required === true,
-    ...mediaParts(document, media, { path: `${path}.body`, use: 'request', shown: 1 }),
+    ...mediaParts(document, media, { path, use: 'request', shown: 1 }),
     at: document.at(object),
   };
-}
-
-interface Sampling {
-  readonly operation: Operation;
-  readonly parameters: readonly FoundParameter[];
-  readonly media: readonly Media[];
-  readonly security: Requirements | null;
-}
-
-/** The API calls webhooks itself, so they have no samples. */
-function samplesOf(
-  document: OpenApiDocument,
-  { operation, parameters, media, security }: Sampling,
-): readonly ApiSample[] {
-  const { method, path, item, object, isWebhook } = operation;
-  if (isWebhook) return [];
-  const [server] = serversOf([object, item, document.root, { servers: [{ url: '/' }] }]);
-  const success = successOf(document, objectOf(object, 'responses') ?? {});
-  const prints = success === null ? 'status' : printedOf(mediaOf(document, success));
-  const request = requestFrom(document, {
-    method,
-    server: server?.url ?? '',
-    path,
-    parameters,
-    security,
-    media,
-    prints,
-  });
-  return [curlSample(request), pythonSample(request)];
 }

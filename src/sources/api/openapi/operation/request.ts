@@ -1,28 +1,39 @@
-import { isFields, objectOf, textOf } from '../../fields.ts';
+import type { ApiSample } from '../../../../model/api.ts';
+import { type Fields, isFields, objectOf, textOf } from '../../fields.ts';
 import type { OpenApiDocument } from '../document/document.ts';
 import type { Schema } from '../document/schema-type.ts';
 import { jsonText } from '../literals.ts';
+import { curlSample } from '../samples/curl.ts';
+import { pythonSample } from '../samples/python.ts';
 import type { FormPair, SampleBody, SamplePair, SampleRequest } from '../samples/sample-request.ts';
 import { exampleFrom, examplesOf } from '../schema/example.ts';
 import { keyword, schemaFrom } from '../schema/schema.ts';
-import { isJsonMedia, type Media } from './media.ts';
+import { followed, isJsonMedia, type Media, mediaOf } from './media.ts';
+import type { Operation } from './operations.ts';
 import { type FoundParameter, givenValue, type ParameterLocation } from './parameters.ts';
 import type { NeededScheme, Requirements } from './security.ts';
+import { serversOf } from './servers.ts';
 
-/** The parts of a sample request. */
-export interface RequestParts {
-  readonly method: string;
-  readonly server: string;
-  readonly path: string;
+/** What the samples of an operation are made from. */
+export interface SampledOperation {
+  readonly operation: Operation;
   readonly parameters: readonly FoundParameter[];
   readonly security: Requirements | null;
   readonly media: readonly Media[];
-  readonly prints: SampleRequest['prints'];
 }
 
-/** Returns the request of the samples: parameters that are required, and those with an example. */
-export function requestFrom(document: OpenApiDocument, parts: RequestParts): SampleRequest {
-  const { method, server, path, parameters, security, media, prints } = parts;
+/** Returns the example calls of an operation. The API calls webhooks itself, so they have none. */
+export function samplesOf(document: OpenApiDocument, sampled: SampledOperation): readonly ApiSample[] {
+  if (sampled.operation.isWebhook) return [];
+  const request = requestFrom(document, sampled);
+  return [curlSample(request), pythonSample(request)];
+}
+
+/** Returns a request with the parameters that are required, and those with an example. */
+function requestFrom(document: OpenApiDocument, sampled: SampledOperation): SampleRequest {
+  const { parameters, security, media } = sampled;
+  const { method, path, item, object } = sampled.operation;
+  const [server] = serversOf([object, item, document.root, { servers: [{ url: '/' }] }]);
   const [needed = []] = security ?? [];
   const keys = needed.flatMap(keyOf);
   const given = parameters.flatMap((one) => pairsOf(document, one));
@@ -31,13 +42,13 @@ export function requestFrom(document: OpenApiDocument, parts: RequestParts): Sam
   const [body = null] = media;
   return {
     method: method.toUpperCase(),
-    url: server + filledPath(document, path, parameters),
+    url: (server?.url ?? '') + filledPath(document, path, parameters),
     query: at('query', [...given, ...keys]),
     headers: at('header', [...keys, ...given]),
     cookies: at('cookie', [...given, ...keys]),
-    isBasic: needed.some(({ object }) => schemeOf(object) === 'basic'),
+    isBasic: needed.some((one) => schemeOf(one.object) === 'basic'),
     body: body === null ? null : bodyFrom(document, body),
-    prints,
+    prints: printedOf(document, objectOf(object, 'responses') ?? {}),
   };
 }
 
@@ -129,11 +140,13 @@ function isFile(schema: Schema): boolean {
   return typeof media === 'string' && keyword(schema, 'contentEncoding') === undefined;
 }
 
-/** Returns what samples print of a successful response. */
-export function printedOf(media: readonly Media[]): SampleRequest['prints'] {
-  if (media.length === 0) return 'status';
-  return media.some(({ type, object }) => isJsonMedia(type) && objectOf(object, 'schema') !== null) ||
-    isJsonMedia(media[0]?.type ?? '')
-    ? 'json'
-    : 'text';
+/** Returns what samples print of the first successful response. */
+function printedOf(document: OpenApiDocument, responses: Fields): SampleRequest['prints'] {
+  const [, success] = Object.entries(responses).find(([status]) => /^2/.test(status)) ?? [];
+  const object = followed(document, success);
+  const media = object === null ? [] : mediaOf(document, object);
+  const [first] = media;
+  if (first === undefined) return 'status';
+  const isJson = media.some((one) => isJsonMedia(one.type) && objectOf(one.object, 'schema') !== null);
+  return isJson || isJsonMedia(first.type) ? 'json' : 'text';
 }

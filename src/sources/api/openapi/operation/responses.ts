@@ -18,85 +18,60 @@ export function responseSymbols(
     const object = followed(document, value);
     return object === null || status.startsWith('x-')
       ? []
-      : [responseSymbol(document, { status, object, path })];
+      : [responseSymbol(document, { object, path: `${path}.${status}`, name: status })];
   });
 }
 
-/** Returns the first successful response, or null. */
-export function successOf(document: OpenApiDocument, responses: Fields): Fields | null {
-  const found = Object.entries(responses).find(([status]) => /^2/.test(status));
-  return found === undefined ? null : followed(document, found[1]);
-}
-
-interface ResponseParts {
-  readonly status: string;
+interface Part {
   readonly object: Fields;
-  /** Path of the operation. */
+  /** Qualified name. */
   readonly path: string;
+  readonly name: string;
 }
 
-function responseSymbol(
-  document: OpenApiDocument,
-  { status, object, path: above }: ResponseParts,
-): ApiSymbol {
-  const path = `${above}.${status}`;
+function responseSymbol(document: OpenApiDocument, { object, path, name }: Part): ApiSymbol {
   const parts = mediaParts(document, mediaOf(document, object), { path, use: 'response', shown: 0 });
-  const names = new Set(parts.members.map(({ name }) => name));
+  const headers = freeName('Headers', new Set(parts.members.map((one) => one.name)));
   return {
     ...NO_SYMBOL,
     kind: 'response',
-    name: status,
+    name,
     path,
     ...textsFrom(document, [object]),
     ...parts,
     members: [
       ...parts.members,
-      ...headersSymbol(document, { object, path, name: freeName('Headers', names) }),
+      ...headersSymbol(document, { object, path: `${path}.${headers}`, name: headers }),
     ],
     at: document.at(object),
   };
 }
 
-interface Headers {
-  readonly object: Fields;
-  readonly path: string;
-  readonly name: string;
-}
-
-function headersSymbol(
-  document: OpenApiDocument,
-  { object, path: above, name }: Headers,
-): readonly ApiSymbol[] {
-  const headers = entriesOf(object, 'headers').flatMap(([header, value]) => {
+/** The symbol of the headers of a response; none if it has none. */
+function headersSymbol(document: OpenApiDocument, { object, path, name }: Part): readonly ApiSymbol[] {
+  const members = entriesOf(object, 'headers').flatMap(([header, value]) => {
     const found = followed(document, value);
-    return found === null || header.toLowerCase() === 'content-type' ? [] : [{ header, found }];
+    if (found === null || header.toLowerCase() === 'content-type') return [];
+    return [headerSymbol(document, { object: found, path: `${path}.${header}`, name: header })];
   });
-  if (headers.length === 0) return [];
-  const path = `${above}.${name}`;
-  const members = headers.map(({ header, found }) => headerSymbol(document, { header, found, path }));
+  if (members.length === 0) return [];
   return [{ ...NO_SYMBOL, kind: 'schema', name, path, members, at: document.at(object, 'headers') }];
 }
 
-function headerSymbol(
-  document: OpenApiDocument,
-  { header, found, path: above }: { readonly header: string; readonly found: Fields; readonly path: string },
-): ApiSymbol {
-  const schema = found.schema;
-  const description = textOf(found, 'description') ?? keyword(schemaFrom(document, schema), 'description');
-  const path = `${above}.${header}`;
+function headerSymbol(document: OpenApiDocument, { object, path, name }: Part): ApiSymbol {
+  const { schema } = object;
+  const own = keyword(schemaFrom(document, schema), 'description');
+  const description = textOf(object, 'description') ?? (typeof own === 'string' ? own : null);
   return {
     ...NO_SYMBOL,
     kind: 'field',
-    name: header,
+    name,
     path,
-    summary: textAt(
-      typeof description === 'string' ? description.trim() : null,
-      document.at(found, 'description'),
-    ),
-    deprecated: found.deprecated === true ? '' : null,
+    summary: textAt(description?.trim() ?? null, document.at(object, 'description')),
+    deprecated: object.deprecated === true ? '' : null,
     type: plainType(typeText(document, schema)),
-    isRequired: found.required === true,
+    isRequired: object.required === true,
     members: fieldsFrom(document, schema, { path, use: 'response' }),
-    at: document.at(found),
+    at: document.at(object),
   };
 }

@@ -1,6 +1,6 @@
 import { diagnostic } from '../../../../base/report.ts';
 import type { Diagnostic, Position, Result } from '../../../../model/diagnostic.ts';
-import { type Fields, isFields, numberOf, objectOf, recordsOf, textOf, textsOf } from '../../fields.ts';
+import { type Fields, isFields, objectOf, recordsOf, textOf, textsOf } from '../../fields.ts';
 import type { JsonFile } from '../../json-file.ts';
 import { addToList } from '../../list-map.ts';
 import { noteUnknownFields, reportUnknown, type UnknownParts } from '../../unknown-parts.ts';
@@ -72,12 +72,16 @@ function objectFrom(reading: DumpReading, fields: Fields, path: string): DumpObj
   noteUnknownFields(reading.unknown, { kind, fields, at: () => reading.file.at(fields) }, KNOWN_FIELDS);
   const members = membersOf(fields).flatMap(([key, one]) => memberFrom(reading, one, { key, path }));
   const overloads = recordsOf(fields, 'overloads').map((one) => objectFrom(reading, one, path));
-  const line = numberOf(fields, 'lineno');
   const at = reading.file.at(fields);
   const docAt = isFields(fields.docstring) ? reading.file.at(fields.docstring) : at;
   const folded = foldOverloads(inSourceOrder(members), overloadsByName(reading, fields, path));
   const shown = isClassProperty(fields) ? propertyFrom(fields) : { kind, fields };
-  return { ...shown, name, path, members: folded, overloads, line: line === 0 ? null : line, at, docAt };
+  return { ...shown, name, path, members: folded, overloads, line: lineOf(fields), at, docAt };
+}
+
+/** griffe prints 0 for an object without a line. */
+function lineOf({ lineno }: Fields): number | null {
+  return typeof lineno === 'number' && Number.isSafeInteger(lineno) && lineno > 0 ? lineno : null;
 }
 
 function memberFrom(
