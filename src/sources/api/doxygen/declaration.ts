@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../../base/xml.ts';
 import { type Entry, type Item, isScopedEnum, repeatedTag } from './names/entries.ts';
-import { parameterElements, parameterText } from './parameters.ts';
+import { parameterText } from './parameters.ts';
 import { attributeOf, childLine, childOf, childrenOf, isYes, textOf } from './source/elements.ts';
 import type { Compound } from './source/library.ts';
 import { declare, tidyType } from './types.ts';
@@ -44,7 +44,7 @@ function macroText(element: XmlElement, name: string): string {
   const parameters = childrenOf(element, 'param').map(
     (one) => childLine(one, 'defname') || childLine(one, 'type'),
   );
-  const list = childrenOf(element, 'param').length === 0 ? '' : `(${parameters.join(', ')})`;
+  const list = parameters.length === 0 ? '' : `(${parameters.join(', ')})`;
   const value = initializerText(element);
   return `#define ${name}${list}${value === '' || isLong(value) ? '' : ` ${value}`}`;
 }
@@ -100,12 +100,11 @@ function specifiersOf(
   type: string,
   specifiers: readonly (readonly [word: string, isSet: boolean])[],
 ): string {
-  const known = new Set([...type.split(' ')]);
   const isExtern = childLine(element, 'definition').startsWith('extern ');
-  const shown = [['extern', isExtern] as const, ...specifiers].filter(
-    ([word, isSet]) => isSet && !known.has(word),
-  );
-  return shown.map(([word]) => `${word} `).join('');
+  const known = type.split(' ');
+  return [['extern', isExtern] as const, ...specifiers]
+    .map(([word, isSet]) => (isSet && !known.includes(word) ? `${word} ` : ''))
+    .join('');
 }
 
 function templateText(element: XmlElement): string {
@@ -118,8 +117,7 @@ function templateText(element: XmlElement): string {
 function argumentsText(element: XmlElement): string {
   const written = tidyArguments(childLine(element, 'argsstring'));
   if (written.startsWith('(') && isBalanced(written)) return written;
-  const isVoid = childrenOf(element, 'param').length === 1 && parameterElements(element).length === 0;
-  const parameters = isVoid ? ['void'] : parameterElements(element).map(parameterText);
+  const parameters = childrenOf(element, 'param').map(parameterText);
   return `(${parameters.join(', ')})`;
 }
 

@@ -9,7 +9,7 @@ import {
   unmatchedNotes,
 } from './markdown/documentation.ts';
 import type { Entry, Item } from './names/entries.ts';
-import { nameOf, parameterElements } from './parameters.ts';
+import { parameterElements, parameterName } from './parameters.ts';
 import { childLine, childOf, childrenOf } from './source/elements.ts';
 import type { NamesById } from './types.ts';
 
@@ -59,7 +59,7 @@ export function descriptionOf({ item, doc }: DocumentedItem): string | null {
 function parameterNames({ element }: Item): ReadonlySet<string> {
   const list = childOf(element, 'templateparamlist');
   const all = [...parameterElements(element), ...(list === null ? [] : childrenOf(list, 'param'))];
-  return new Set(all.map((one) => (childLine(one, 'type') === '...' ? '...' : nameOf(one))));
+  return new Set(all.map(parameterName));
 }
 
 /** Whether a declaration is a pointer to a function. Doxygen lists no parameters of it. */

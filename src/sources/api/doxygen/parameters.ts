@@ -4,72 +4,56 @@ import type { ParameterNote } from './markdown/context.ts';
 import { childLine, childOf, childrenOf } from './source/elements.ts';
 import { declare, type NamesById, tidyType, typeFrom } from './types.ts';
 
-/** What parameters are read with. */
-export interface ParameterContext {
-  readonly names: NamesById;
-  readonly notes: ReadonlyMap<string, ParameterNote>;
-  readonly text: (markdown: string) => ApiText | null;
-  /** The comment beside the parameter itself. */
-  readonly inlineText: (parameter: XmlElement) => string | null;
-}
-
 /** The parameters of a declaration. A single `void` is none. */
 export function parameterElements(element: XmlElement): readonly XmlElement[] {
   const all = childrenOf(element, 'param');
-  const [only] = all;
-  const isVoid =
-    all.length === 1 && only !== undefined && nameOf(only) === '' && childLine(only, 'type') === 'void';
-  return isVoid ? [] : all;
+  const [only, ...others] = all;
+  const isVoid = only !== undefined && parameterName(only) === '' && childLine(only, 'type') === 'void';
+  return isVoid && others.length === 0 ? [] : all;
 }
 
-/** Reads one parameter of a function, a macro or a template. */
-export function parameterFrom(element: XmlElement, context: ParameterContext): ApiParameter {
-  const type = typeFrom(childOf(element, 'type'), context.names, spaced(childLine(element, 'array')));
+/** Reads one parameter of a function, a macro or a template. `text` is the comment beside the parameter, for one without a note. */
+export function parameterFrom(
+  element: XmlElement,
+  names: NamesById,
+  { note, text }: { readonly note: ParameterNote | undefined; readonly text: ApiText | null },
+): ApiParameter {
+  const array = childLine(element, 'array');
   const isVariadic = isDots(element);
-  const name = isVariadic ? '...' : nameOf(element);
-  const note = context.notes.get(name);
   const value = childLine(element, 'defval');
-  const text = note?.markdown ?? context.inlineText(element) ?? '';
   return {
-    name,
-    type: isVariadic ? null : type,
+    name: parameterName(element),
+    type: isVariadic ? null : typeFrom(childOf(element, 'type'), names, array === '' ? '' : ` ${array}`),
     default: value === '' ? null : value,
-    convention: conventionOf(note?.direction ?? ''),
+    convention: conventionOf(note),
     passing: isVariadic ? 'variadic' : 'either',
     isRequired: value === '' && !isVariadic,
-    text: context.text(text),
+    text,
   };
 }
 
-function spaced(array: string): string {
-  return array === '' ? '' : ` ${array}`;
-}
-
 /** Makes a parameter of a callback from its note: Doxygen lists no parameters of it. */
-export function parameterFromNote(
-  name: string,
-  note: ParameterNote,
-  text: ParameterContext['text'],
-): ApiParameter {
+export function parameterFromNote(name: string, note: ParameterNote, text: ApiText | null): ApiParameter {
   return {
     name,
     type: null,
     default: null,
-    convention: conventionOf(note.direction),
+    convention: conventionOf(note),
     passing: 'either',
     isRequired: true,
-    text: text(note.markdown),
+    text,
   };
 }
 
 /** The direction of a parameter that the function writes to, else null. */
-function conventionOf(direction: string): string | null {
+function conventionOf({ direction }: ParameterNote = { markdown: '', direction: '' }): string | null {
   if (direction === 'out') return 'out';
   return direction === 'inout' || direction === 'in,out' ? 'in, out' : null;
 }
 
-/** The name in the declaration, or else in the definition. The name of `typename T` is in its type. */
-export function nameOf(element: XmlElement): string {
+/** The name of a parameter, `...` for variable arguments: that of the declaration, or else of the definition. The name of `typename T` is in its type. */
+export function parameterName(element: XmlElement): string {
+  if (isDots(element)) return '...';
   const name = childLine(element, 'declname') || childLine(element, 'defname');
   if (name !== '') return name;
   return /^(?:typename|class)(?:\.\.\.)? (\w+)$/.exec(childLine(element, 'type'))?.[1] ?? '';
@@ -87,5 +71,5 @@ export function parameterText(element: XmlElement): string {
 }
 
 function isDots(element: XmlElement): boolean {
-  return childLine(element, 'type') === '...' || nameOf(element) === '...';
+  return ['type', 'declname', 'defname'].some((name) => childLine(element, name) === '...');
 }

@@ -1,3 +1,4 @@
+import type { XmlElement } from '../../../base/xml.ts';
 import type { ApiParameter, ApiSignature } from '../../../model/api.ts';
 import { declarationOf } from './declaration.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import type { ParameterNote } from './markdown/context.ts';
 import { descriptionText, returnsText } from './markdown/documentation.ts';
 import type { Entry } from './names/entries.ts';
-import { type ParameterContext, parameterElements, parameterFrom, parameterFromNote } from './parameters.ts';
+import { parameterElements, parameterFrom, parameterFromNote, parameterName } from './parameters.ts';
 import { attributeOf, childOf, childrenOf } from './source/elements.ts';
 import { isRecord } from './source/library.ts';
 import { linkedIn, refsIn, typeFrom } from './types.ts';
@@ -62,31 +63,33 @@ export function deprecationOf({ doc: { notes } }: DocumentedItem): string | null
 
 function templateParameters(documented: DocumentedItem, context: SymbolContext): readonly ApiParameter[] {
   const list = childOf(documented.item.element, 'templateparamlist');
-  if (list === null) return [];
   const { notes } = documented.doc;
   const all = new Map([...notes.arguments, ...notes.templates]);
-  const parameters = parameterContext(documented, all, context);
-  return childrenOf(list, 'param').map((one) => parameterFrom(one, parameters));
+  return list === null ? [] : parametersFrom(childrenOf(list, 'param'), documented, { notes: all, context });
 }
 
 function argumentsOf(documented: DocumentedItem, context: SymbolContext): readonly ApiParameter[] {
   const { item, doc } = documented;
-  const parameters = parameterContext(documented, doc.notes.arguments, context);
-  if (isCallback(item))
-    return [...doc.notes.arguments].map(([name, note]) => parameterFromNote(name, note, parameters.text));
-  return parameterElements(item.element).map((one) => parameterFrom(one, parameters));
+  const notes = doc.notes.arguments;
+  if (!isCallback(item))
+    return parametersFrom(parameterElements(item.element), documented, { notes, context });
+  return [...notes].map(([name, note]) => parameterFromNote(name, note, textFrom(note.markdown, documented)));
 }
 
-function parameterContext(
+interface ParameterContext {
+  readonly notes: ReadonlyMap<string, ParameterNote>;
+  readonly context: SymbolContext;
+}
+
+function parametersFrom(
+  elements: readonly XmlElement[],
   documented: DocumentedItem,
-  notes: ReadonlyMap<string, ParameterNote>,
-  { names, contextOf }: SymbolContext,
-): ParameterContext {
-  return {
-    names,
-    notes,
-    text: (markdown) => textFrom(markdown, documented),
-    inlineText: (parameter) =>
-      descriptionText(childOf(parameter, 'briefdescription'), contextOf(documented.item)),
-  };
+  { notes, context }: ParameterContext,
+): readonly ApiParameter[] {
+  return elements.map((element) => {
+    const note = notes.get(parameterName(element));
+    const beside = childOf(element, 'briefdescription');
+    const markdown = note?.markdown ?? descriptionText(beside, context.contextOf(documented.item));
+    return parameterFrom(element, context.names, { note, text: textFrom(markdown, documented) });
+  });
 }
