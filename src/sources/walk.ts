@@ -3,7 +3,7 @@ import { nameProblem } from '../base/cross-platform-name.ts';
 import { type DirEntry, errorCode, type Host } from '../base/host.ts';
 import { compareText, diagnostic } from '../base/report.ts';
 import type { Code } from '../model/codes.ts';
-import type { Diagnostic, Result } from '../model/diagnostic.ts';
+import type { Diagnostic, Finding, Result } from '../model/diagnostic.ts';
 import type { FoundFile } from './found-file.ts';
 import { isMarkdown } from './markdown.ts';
 
@@ -110,12 +110,10 @@ function readEntries(walk: Walk, { file, path }: Visited): readonly DirEntry[] {
   }
 }
 
-interface Report {
-  readonly file: string;
-  readonly message: string;
-  readonly hint?: string | undefined;
-}
-
-function report({ found }: Walk, code: Code, { file, message, hint }: Report): void {
-  found.push(diagnostic(code, { message, at: { file, line: 1, col: 1 }, hint }));
+function report(
+  { found }: Walk,
+  code: Code,
+  { file, ...finding }: Omit<Finding, 'at'> & { readonly file: string },
+): void {
+  found.push(diagnostic(code, { ...finding, at: { file, line: 1, col: 1 } }));
 }

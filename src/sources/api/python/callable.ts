@@ -5,6 +5,7 @@ import { textAt } from '../texts.ts';
 import { decoratorName, decoratorsOf } from './decorators.ts';
 import type { DocEntry, Docstring } from './docstring/docstring.ts';
 import type { DumpObject } from './dump/read-dump.ts';
+import { kindOf, type ListedParameter, listParameters, starsOf } from './expression/parameter-list.ts';
 import { type NameLookup, typeFromExpression, typeFromText } from './names/references.ts';
 import { typeParametersOf } from './type-parameters.ts';
 
@@ -20,10 +21,8 @@ export interface CallableOptions {
   readonly deprecated: string | null;
 }
 
-interface Parameter {
-  readonly kind: string;
+interface Parameter extends ListedParameter {
   readonly shown: ApiParameter;
-  readonly text: string;
 }
 
 const PASSING: ReadonlyMap<string, ApiParameter['passing']> = new Map<string, ApiParameter['passing']>([
@@ -34,11 +33,6 @@ const PASSING: ReadonlyMap<string, ApiParameter['passing']> = new Map<string, Ap
   ['variadic keyword', 'variadic'],
 ]);
 
-const STARS: ReadonlyMap<string, string> = new Map([
-  ['variadic positional', '*'],
-  ['variadic keyword', '**'],
-]);
-
 /** Returns the signature of one declaration of a function. */
 export function signatureFrom(declaration: DumpObject, options: CallableOptions): ApiSignature {
   const { fields, name, at, docAt } = declaration;
@@ -47,8 +41,7 @@ export function signatureFrom(declaration: DumpObject, options: CallableOptions)
   const result = typeFromExpression(fields.returns, lookup);
   const types = typeParametersOf(fields, lookup);
   const isAsync = textsOf(fields, 'labels').includes('async');
-  const list = listParameters(parameters);
-  const text = `${isAsync ? 'async ' : ''}def ${name}${types.text}(${list})${result === null ? '' : ` -> ${result.text}`}`;
+  const text = `${isAsync ? 'async ' : ''}def ${name}${types.text}(${listParameters(parameters)})${result === null ? '' : ` -> ${result.text}`}`;
   return {
     anchor: options.anchor,
     text,
@@ -90,9 +83,9 @@ function parameterFrom(
   { lookup, docstring }: CallableOptions,
   docAt: DumpObject['docAt'],
 ): Parameter {
-  const kind = textOf(fields, 'kind') ?? 'positional or keyword';
+  const kind = kindOf(fields);
   const name = textOf(fields, 'name') ?? '';
-  const stars = STARS.get(kind) ?? '';
+  const stars = starsOf(fields);
   const entry = docstring.parameters.get(name);
   const declared = typeFromExpression(fields.annotation, lookup);
   const said = entry?.type == null ? null : typeFromText(entry.type, lookup);
@@ -109,19 +102,6 @@ function parameterFrom(
     text: textAt(entry?.text ?? null, docAt),
   };
   return { kind, shown, text };
-}
-
-/** Adds `/` after the last positional-only parameter and `*` before the first keyword-only one. */
-function listParameters(parameters: readonly Parameter[]): string {
-  const listed: string[] = [];
-  let hasStar = false;
-  for (const [index, { kind, text }] of parameters.entries()) {
-    if (kind === 'keyword-only' && !hasStar) listed.push('*');
-    if (kind === 'keyword-only' || kind === 'variadic positional') hasStar = true;
-    listed.push(text);
-    if (kind === 'positional-only' && parameters[index + 1]?.kind !== kind) listed.push('/');
-  }
-  return listed.join(', ');
 }
 
 function defaultRefs(fields: Fields, lookup: NameLookup): ApiSignature['refs'] {

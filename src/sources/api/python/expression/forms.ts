@@ -1,4 +1,5 @@
 import { type Fields, isFields, listOf, recordsOf, textOf, textsOf } from '../../fields.ts';
+import { kindOf, listParameters, starsOf } from './parameter-list.ts';
 import { LEVEL, levelOf } from './precedence.ts';
 
 /** Returns an expression as source text, in parentheses if it binds less tightly than `around`. */
@@ -104,20 +105,13 @@ function printCondition(print: Print, { body, test, orelse }: Fields): string {
 
 /** Prints a lambda. A separate list of names should be collected for it: they can be its parameters. */
 export function printLambda(print: Print, expression: Fields): string {
-  const listed: string[] = [];
-  let before = '';
-  for (const parameter of recordsOf(expression, 'parameters')) {
-    const kind = textOf(parameter, 'kind') ?? '';
-    if (before === 'positional-only' && kind !== before) listed.push('/');
-    if (kind === 'keyword-only' && !listed.some((one) => one.startsWith('*'))) listed.push('*');
-    before = kind;
-    const stars = kind === 'variadic positional' ? '*' : kind === 'variadic keyword' ? '**' : '';
-    const hasDefault = stars === '' && parameter.default != null;
-    const preset = hasDefault ? `=${print(parameter.default, LEVEL.starred)}` : '';
-    listed.push(`${stars}${textOf(parameter, 'name') ?? ''}${preset}`);
-  }
-  if (before === 'positional-only') listed.push('/');
-  return `${['lambda', listed.join(', ')].join(' ').trimEnd()}: ${print(expression.body)}`;
+  const parameters = recordsOf(expression, 'parameters').map((one) => {
+    const stars = starsOf(one);
+    const hasDefault = stars === '' && one.default != null;
+    const preset = hasDefault ? `=${print(one.default, LEVEL.starred)}` : '';
+    return { kind: kindOf(one), text: `${stars}${textOf(one, 'name') ?? ''}${preset}` };
+  });
+  return `${`lambda ${listParameters(parameters)}`.trimEnd()}: ${print(expression.body)}`;
 }
 
 /** Without a value the key is a mapping whose entries are all added. */
