@@ -56,6 +56,7 @@ export const NODE_TYPES = [
   'symbol',
   'break',
   'footnoteRef',
+  'phrase',
   'element',
   'rawHtml',
   'symbolHeader',

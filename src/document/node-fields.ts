@@ -71,6 +71,8 @@ export const NODE_FIELDS: { readonly [Type in Node['type']]: FieldsOf<Extract<No
   symbol: { text: 'text', slot: 'slot?' },
   break: {},
   footnoteRef: { key: 'text', occurrence: 'number' },
+  phrase: { term: 'text', values: ['phraseValue'] },
+  phraseValue: { name: 'text', children: 'nodes' },
   element: { name: 'text', attributes: ['attribute'], children: 'nodes' },
   attribute: { name: 'text', value: 'text?', slots: 'slots', descriptors: 'texts' },
   rawHtml: { pieces: 'texts', slots: 'slots', anchors: 'texts' },
@@ -130,7 +132,7 @@ export const NODE_FIELDS: { readonly [Type in Node['type']]: FieldsOf<Extract<No
   remarks: { children: 'nodes' },
   values: { values: 'texts' },
   wireType: { text: 'text' },
-  symbolList: { lead: 'text', items: ['symbol'] },
+  symbolList: { lead: 'nodes', items: ['symbol'] },
   implementors: { id: 'text', slot: 'slot' },
 };
 
@@ -198,6 +200,7 @@ const PART_TYPES: { readonly [Type in Part['type']]: null } = {
   cell: null,
   tab: null,
   footnote: null,
+  phraseValue: null,
   attribute: null,
   svg: null,
   svgText: null,

@@ -3,7 +3,7 @@ import type { Node } from '../model/document.ts';
 /** Whether images give their alternative text. */
 export type Images = 'with images' | 'without images';
 
-/** Returns the text of nodes in a line, without markup. Footnotes give nothing. */
+/** Returns the text of nodes in a line, without markup. Footnotes give nothing, phrases their values alone. */
 export function plainText(nodes: readonly Node[], images: Images = 'with images'): string {
   let text = '';
   for (const node of nodes) text += textOf(node, images);
@@ -21,6 +21,8 @@ function textOf(node: Node, images: Images): string {
     case 'image':
     case 'drawing':
       return images === 'with images' ? node.alt : '';
+    case 'phrase':
+      return node.values.map(({ children }) => plainText(children, images)).join(' ');
     case 'link':
     case 'emphasis':
     case 'strong':

@@ -3,6 +3,7 @@ import type { Document, Node, Run } from '../model/document.ts';
 import type { Strings } from '../model/strings.ts';
 import { headingOf } from './facts.ts';
 import { ELEMENTS } from './html-elements.ts';
+import { phraseNodes } from './phrase.ts';
 import { collapse, plainText } from './plain-text.ts';
 import { walkNodes } from './walk.ts';
 
@@ -30,7 +31,11 @@ interface SectionBuilder extends Omit<Section, 'text' | 'code'> {
 export function toSections({ blocks }: Document, strings: Strings): readonly Section[] {
   let section: SectionBuilder = { id: '', depth: 0, title: '', kind: null, text: '', code: [] };
   const sections = [section];
-  walkNodes(blocks, (node) => {
+  const add = (node: Node): boolean => {
+    if (node.type === 'phrase') {
+      walkNodes(phraseNodes(node, strings), add);
+      return false;
+    }
     const heading = headingOf(node, strings);
     if (heading === null || heading.id === '') return addNode(section, node);
     const { id, depth, text } = heading;
@@ -38,7 +43,8 @@ export function toSections({ blocks }: Document, strings: Strings): readonly Sec
     section = { id, depth, title: text, kind, text: '', code: [] };
     sections.push(section);
     return node.type === 'member';
-  });
+  };
+  walkNodes(blocks, add);
   return sections.map((one) => ({ ...one, text: collapse(one.text) }));
 }
 

@@ -30,6 +30,7 @@ export type Inline =
   | SymbolLink
   | LineBreak
   | FootnoteRef
+  | Phrase
   | Element
   | RawHtml;
 
@@ -79,6 +80,7 @@ export type Part =
   | TableCell
   | Tab
   | Footnote
+  | PhraseValue
   | Attribute
   | SvgElement
   | SvgText
@@ -374,6 +376,21 @@ export interface FootnoteRef {
   readonly occurrence: number;
 }
 
+/** A text of the interface in a line, such as `Served at {servers}.`, and what its names stand for. */
+export interface Phrase {
+  readonly type: 'phrase';
+  /** Strings: `phrase.<term>`. */
+  readonly term: Term;
+  readonly values: readonly PhraseValue[];
+}
+
+/** What a `{name}` of a phrase stands for. */
+export interface PhraseValue {
+  readonly type: 'phraseValue';
+  readonly name: string;
+  readonly children: readonly Inline[];
+}
+
 /** An element of raw HTML that pages may use. */
 export interface Element {
   readonly type: 'element';
@@ -593,7 +610,7 @@ export interface WireType {
 /** A list of symbol names in columns, with its introduction. */
 export interface SymbolList {
   readonly type: 'symbolList';
-  readonly lead: string;
+  readonly lead: readonly Inline[];
   readonly items: readonly SymbolLink[];
 }
 

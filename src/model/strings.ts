@@ -16,7 +16,7 @@ export type StringValues = Readonly<Record<string, string | number>>;
 export type Term = string;
 
 /** The sets of terms that API languages use. */
-export type TermSet = 'kind' | 'group' | 'label';
+export type TermSet = 'kind' | 'group' | 'label' | 'phrase';
 
 /** The terms of a set that have a text. */
 export type TermOf<Set extends TermSet> = StringKey extends infer Key

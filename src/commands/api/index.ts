@@ -1,3 +1,5 @@
+import { withPhrases } from '../../base/phrase-mark.ts';
+import { loadStrings } from '../../config/interface-strings.ts';
 import type { CommandContext } from '../context.ts';
 import { EXIT, type ExitCode, exitCodeOf } from '../exit.ts';
 import { CHANGE_REPORTERS } from '../report/api-changes/list.ts';
@@ -36,7 +38,11 @@ export async function runApiDiff(
     return exit;
   }
   const [old, current] = read.map(({ value }) => value);
-  const changes = diffSymbols(old ?? [], current ?? []);
+  const english = loadStrings('en', host);
+  const changes = diffSymbols(old ?? [], current ?? []).map((change) => ({
+    ...change,
+    note: change.note === null ? null : withPhrases(change.note, english),
+  }));
   const { render } = reporterOf(flags.format, CHANGE_REPORTERS);
   terminal.out(render({ changes, color: terminal.color }));
   const isBreaking = changes.some(({ change }) => change === 'removed' || change === 'changed');

@@ -1,8 +1,8 @@
 import { attribute } from '../../base/html.ts';
-import type { Attribute, Element, Image, Inline, Node, RawHtml } from '../../model/document.ts';
+import type { Attribute, Element, Image, Node, RawHtml } from '../../model/document.ts';
 import { ELEMENTS } from '../html-elements.ts';
 import { codeText, escapeText, type Marking, markedText, type Neighbours, STRONG } from './escape.ts';
-import { plainInlines } from './plain-inlines.ts';
+import { type PlainInline, plainInlines } from './plain-inlines.ts';
 import { addressAt, type MarkdownWriter } from './writer.ts';
 
 const EMPHASIS: Marking = { delimiters: ['*', '_'], element: 'em' };
@@ -10,7 +10,7 @@ const STRIKE: Marking = { delimiters: ['~~'], element: 'del' };
 
 /** Returns nodes of a line as Markdown. */
 export function inlineText(nodes: readonly Node[], writer: MarkdownWriter): string {
-  const line = plainInlines(nodes);
+  const line = plainInlines(nodes, writer.strings);
   let text = '';
   for (const [index, node] of line.entries()) {
     // A break at the end would be a backslash.
@@ -29,7 +29,7 @@ export function oneLine(nodes: readonly Node[], writer: MarkdownWriter): string 
 }
 
 /** Returns the character that a node is written with first, or nothing if there is no node. */
-function startOf(node: Inline | undefined): string {
+function startOf(node: PlainInline | undefined): string {
   switch (node?.type) {
     case undefined:
       return '';
@@ -49,7 +49,7 @@ function startOf(node: Inline | undefined): string {
   }
 }
 
-function writeInline(node: Inline, writer: MarkdownWriter, around: Neighbours): string {
+function writeInline(node: PlainInline, writer: MarkdownWriter, around: Neighbours): string {
   const { isOneLine } = writer;
   switch (node.type) {
     case 'text': {

@@ -1,24 +1,30 @@
-import type { Element, Image, Inline, Link, Node } from '../../model/document.ts';
+import type { Element, Image, Inline, Link, Node, Phrase } from '../../model/document.ts';
+import type { Strings } from '../../model/strings.ts';
+import { phraseNodes } from '../phrase.ts';
 import { plainText } from '../plain-text.ts';
 
-/** Returns the nodes of a line with neighbouring texts joined, and elements as the nodes that Markdown has for them. */
-export function plainInlines(nodes: readonly Node[]): readonly Inline[] {
-  const line: Inline[] = [];
-  for (const node of nodes.flatMap(plainNodes)) {
+/** The nodes of a line that Markdown has something for. */
+export type PlainInline = Exclude<Inline, Phrase>;
+
+/** Returns the nodes of a line with neighbouring texts joined, and phrases and elements as the nodes that Markdown has for them. */
+export function plainInlines(nodes: readonly Node[], strings: Strings): readonly PlainInline[] {
+  const line: PlainInline[] = [];
+  for (const node of nodes.flatMap((node) => plainNodes(node, strings))) {
     const last = line.at(-1);
     if (node.type === 'text' && last?.type === 'text')
       line[line.length - 1] = { ...last, text: last.text + node.text };
-    else line.push(node as Inline);
+    else line.push(node as PlainInline);
   }
   return line;
 }
 
-function plainNodes(node: Node): readonly Node[] {
+function plainNodes(node: Node, strings: Strings): readonly Node[] {
+  if (node.type === 'phrase') return phraseNodes(node, strings).flatMap((one) => plainNodes(one, strings));
   if (node.type !== 'element') return [node];
   const { name, children } = node;
   switch (name) {
     case 'span':
-      return children.flatMap(plainNodes);
+      return children.flatMap((one) => plainNodes(one, strings));
     case 'em':
     case 'i':
       return [{ type: 'emphasis', children: children as readonly Inline[] }];
@@ -35,7 +41,7 @@ function plainNodes(node: Node): readonly Node[] {
         ? [{ type: 'code', text: plainText(children), slot: null }]
         : [node];
     case 'a':
-      return linkNodes(node);
+      return linkNodes(node, strings);
     case 'img':
       return imageNodes(node);
     default:
@@ -43,9 +49,9 @@ function plainNodes(node: Node): readonly Node[] {
   }
 }
 
-function linkNodes(node: Element): readonly Node[] {
+function linkNodes(node: Element, strings: Strings): readonly Node[] {
   const slot = slotOf(node, 'href');
-  if (slot === undefined) return node.children.flatMap(plainNodes);
+  if (slot === undefined) return node.children.flatMap((one) => plainNodes(one, strings));
   const link: Link = {
     type: 'link',
     slot,

@@ -52,7 +52,7 @@ export const REFERENCE_WRITERS: BlockWriters<ReferenceBlock['type']> = {
   wireType: ({ text }) => paragraphText(escapeText(text)),
   symbolList: ({ lead, items }, writer) =>
     joinBlocks([
-      paragraphText(escapeText(lead)),
+      paragraphText(inlineText(lead, writer)),
       items.map((item) => bullet(oneLine([item], writer))).join('\n'),
     ]),
   implementors: implementorsText,

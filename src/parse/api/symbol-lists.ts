@@ -1,4 +1,4 @@
-import type { Block, Paragraph, SymbolLink } from '../../model/document.ts';
+import type { Block, Inline, Paragraph, SymbolLink } from '../../model/document.ts';
 
 /** Fewer names read well in a line. */
 const FEWEST = 4;
@@ -12,9 +12,9 @@ export function withSymbolLists(blocks: readonly Block[]): readonly Block[] {
 }
 
 function symbolListFrom({ children }: Paragraph): Block | null {
-  const [first, ...rest] = children;
-  const lead = first?.type === 'text' ? LEAD.exec(first.text)?.[1] : undefined;
-  if (lead === undefined || rest.length < FEWEST * 2) return null;
+  const found = leadOf(children);
+  if (found === null || found.rest.length < FEWEST * 2) return null;
+  const { lead, rest } = found;
   const items: SymbolLink[] = [];
   for (const [index, node] of rest.entries()) {
     if (index % 2 === 0) {
@@ -23,4 +23,18 @@ function symbolListFrom({ children }: Paragraph): Block | null {
     } else if (node.type !== 'text' || node.text !== (index + 1 < rest.length ? ', ' : '.')) return null;
   }
   return rest.length % 2 === 0 ? { type: 'symbolList', lead, items } : null;
+}
+
+interface Led {
+  readonly lead: readonly Inline[];
+  readonly rest: readonly Inline[];
+}
+
+/** Splits a line after its lead: words or a phrase, and a colon. Returns null for a line without one. */
+function leadOf([first, second, ...rest]: readonly Inline[]): Led | null {
+  if (first?.type === 'phrase' && second?.type === 'text' && second.text === ': ')
+    return { lead: [first], rest };
+  const words = first?.type === 'text' ? LEAD.exec(first.text)?.[1] : undefined;
+  if (words === undefined || second === undefined) return null;
+  return { lead: [{ type: 'text', text: words }], rest: [second, ...rest] };
 }

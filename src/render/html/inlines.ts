@@ -1,5 +1,6 @@
 import { piecesOfCode } from '../../base/break-name.ts';
 import { attribute, escapeHtml } from '../../base/html.ts';
+import { phraseNodes } from '../../document/phrase.ts';
 import type { Code, FootnoteRef, Image, Inline, Link, SymbolLink } from '../../model/document.ts';
 import { interfaceText } from '../../model/strings.ts';
 import { drawingHtml } from './drawing.ts';
@@ -20,6 +21,7 @@ export const INLINE_WRITERS: NodeWriters<Inline['type']> = {
   symbol: symbolLinkHtml,
   break: () => '<br>\n',
   footnoteRef: footnoteRefHtml,
+  phrase: (node, writer) => writer.write(phraseNodes(node, writer.strings), writer),
   element: elementHtml,
   rawHtml,
 };

@@ -93,5 +93,5 @@ function labelHtml({ term, isGroup }: Label, { strings }: HtmlWriter): string {
 function symbolListHtml({ lead, items }: SymbolList, writer: HtmlWriter): string {
   const narrow = { ...writer, isNarrow: true };
   const list = items.map((item) => `<li>${writer.write([item], narrow)}</li>\n`).join('');
-  return `<div class="api-names">\n<p class="api-label">${escapeHtml(lead)}</p>\n<ul>\n${list}</ul>\n</div>\n`;
+  return `<div class="api-names">\n<p class="api-label">${writer.write(lead, writer)}</p>\n<ul>\n${list}</ul>\n</div>\n`;
 }

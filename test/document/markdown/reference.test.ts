@@ -132,7 +132,7 @@ const ROWS: readonly Row[] = [
     [
       { type: 'remarks', children: [plain('a')] },
       { type: 'wireType', text: 'list' },
-      { type: 'symbolList', lead: 'All:', items: [{ type: 'symbol', text: 'Dict', slot: 2 }] },
+      { type: 'symbolList', lead: [text('All:')], items: [{ type: 'symbol', text: 'Dict', slot: 2 }] },
     ],
     'a\n\nlist\n\nAll:\n\n- [`Dict`](/api/dict)',
   ],

@@ -7,6 +7,7 @@ import { createPageLexer } from '../../../src/parse/markdown/lex/page-lexer.ts';
 import { createNotes, type DocNotes } from '../../../src/sources/api/doxygen/markdown/context.ts';
 import { documentationOf, returnsText } from '../../../src/sources/api/doxygen/markdown/documentation.ts';
 import { escapeLines, escapeText } from '../../../src/sources/api/doxygen/markdown/escape.ts';
+import { inEnglish } from '../../harness/strings.ts';
 
 const words = suite('words of Doxygen');
 
@@ -35,7 +36,7 @@ function tell(detailed: string, brief = ''): Told {
     lang: 'c',
     unknown: ({ name }) => unknown.push(name),
   });
-  return { ...told, unknown };
+  return inEnglish({ ...told, unknown });
 }
 
 /** What stands in a paragraph, and the Markdown of it. */

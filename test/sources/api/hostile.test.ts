@@ -66,6 +66,8 @@ const TEXTS = [
   '[x](javascript:alert(1)) ![x](data:text/html,x)',
   '<iframe src="//x"><style>*{}</style><svg onload=alert(1)>',
   '&lt;script&gt; {{ x }} $& ` <!--',
+  '[\u0002served-at\u001fservers=<script>alert(1)</script>\u0003',
+  '[\u0002no-such-phrase\u001f__proto__=[x](javascript:alert(1))\u0003',
 ];
 
 /** Whatever is read: the command ends as commands do, nothing broken is published, and nothing in a page runs. */

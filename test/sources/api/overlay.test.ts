@@ -4,6 +4,7 @@ import type { ApiSignature, ApiSymbol } from '../../../src/model/api.ts';
 import type { Diagnostic } from '../../../src/model/diagnostic.ts';
 import { applyOverlay } from '../../../src/sources/api/overlay/apply-overlay.ts';
 import { type OverlayEntry, readOverlay } from '../../../src/sources/api/overlay/read-overlay.ts';
+import { inEnglish } from '../../harness/strings.ts';
 import { signatureOf, symbolOf } from './symbols.ts';
 
 const overlays = suite('overlays');
@@ -13,7 +14,7 @@ function merged(symbol: ApiSymbol, yaml: string) {
   const used = new Set<OverlayEntry>();
   const found: Diagnostic[] = [...read.diagnostics];
   return {
-    symbol: applyOverlay(symbol, { entries: read.value, used, found }),
+    symbol: inEnglish(applyOverlay(symbol, { entries: read.value, used, found })),
     used,
     found,
     read: read.value,

@@ -4,6 +4,7 @@ import type { ApiSymbol } from '../../../src/model/api.ts';
 import type { Diagnostic } from '../../../src/model/diagnostic.ts';
 import { PYTHON_READER } from '../../../src/sources/api/python/read.ts';
 import { PROJECT } from '../../harness/paths.ts';
+import { inEnglish } from '../../harness/strings.ts';
 
 /** What the reader makes of a path below the root of the project. */
 export interface ReadPython {
@@ -17,10 +18,8 @@ export interface ReadPython {
 /** Reads a dump, or a folder of dumps. A path is relative to `root`. */
 export async function readPython(path: string, root: string = PROJECT): Promise<ReadPython> {
   const source = { kind: 'python', path: join(root, path), callsTool: false, options: {} } as const;
-  const { value, diagnostics } = await PYTHON_READER.read(
-    { root, library: 'orchard', source, cacheDir: null },
-    createHost(),
-  );
+  const read = await PYTHON_READER.read({ root, library: 'orchard', source, cacheDir: null }, createHost());
+  const { value, diagnostics } = inEnglish(read);
   const all = new Map<string, ApiSymbol>();
   const visit = (symbol: ApiSymbol): void => {
     if (all.has(symbol.path)) throw new Error(`${symbol.path} stands twice`);

@@ -4,6 +4,7 @@ import type { ApiSymbol } from '../../../src/model/api.ts';
 import type { Diagnostic } from '../../../src/model/diagnostic.ts';
 import { recordProbes } from '../../../src/site/store/probes.ts';
 import type { ApiReader } from '../../../src/sources/api/adapter.ts';
+import { inEnglish } from '../../harness/strings.ts';
 
 /** What a reader returned, and the files that it read, relative to the site. */
 export interface Read {
@@ -20,7 +21,7 @@ export async function readAt(
 ): Promise<Read> {
   const source = { kind: 'test', path: join(root, path), callsTool: false, options: {} };
   const recording = recordProbes(root, host);
-  const read = await reader.read({ root, library, source, cacheDir: null }, recording.host);
+  const read = inEnglish(await reader.read({ root, library, source, cacheDir: null }, recording.host));
   const files = recording.take().flatMap((probe) => (probe.call === 'readBytes' ? [probe.path] : []));
   return { roots: read.value, files: files.sort(), diagnostics: read.diagnostics };
 }

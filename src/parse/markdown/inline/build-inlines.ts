@@ -75,6 +75,17 @@ function addInline(
     case 'footnoteRef':
       for (const node of buildFootnoteRef(token, at, scope)) addNode(tree, node);
       return;
+    case 'phrase':
+      addNode(tree, {
+        type: 'phrase',
+        term: token.term,
+        values: token.values.map(({ name, tokens }) => ({
+          type: 'phraseValue',
+          name,
+          children: scope.text.inlines(tokens, at, scope),
+        })),
+      });
+      return;
     case 'checkbox':
       return;
   }

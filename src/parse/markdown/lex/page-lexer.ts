@@ -1,4 +1,5 @@
 import { Lexer, type Token, Tokenizer } from 'marked';
+import { readPhrase } from '../../../base/phrase-mark.ts';
 import { COMPONENT_NAMES } from './component-tag.ts';
 import { type DirectiveToken, lexComponent, lexContainer, type ReadInner } from './directives.ts';
 import { parseFootnote, parseFootnoteReference } from './footnote.ts';
@@ -11,6 +12,7 @@ import {
   type FootnoteRefToken,
   type FootnoteToken,
   type InlineToken,
+  type PhraseToken,
   type SymbolReferenceToken,
   type TooDeepToken,
 } from './tokens.ts';
@@ -56,7 +58,9 @@ export function createPageLexer({ references }: LexerOptions): PageLexer {
   };
   const inline: ReadInline = (source, before) => {
     if (source.charCodeAt(0) !== BRACKET) return undefined;
-    if (source.charCodeAt(1) === CARET) return parseFootnoteReference(source);
+    const next = source.charCodeAt(1);
+    if (next === CARET) return parseFootnoteReference(source);
+    if (next === START_OF_TEXT) return lexPhrase(source, (text) => lexer.inlineTokens(text, []));
     if (!references) return undefined;
     const { links } = lexer.tokens;
     const isDefined = (label: string) => Object.hasOwn(links, label.toLowerCase());
@@ -73,6 +77,7 @@ export function createPageLexer({ references }: LexerOptions): PageLexer {
   };
 }
 
+const START_OF_TEXT = 2;
 const COLON = 58;
 const LESS = 60;
 const BRACKET = 91;
@@ -83,7 +88,7 @@ type ReadBlock = (source: string) => DirectiveToken | FootnoteToken | TooDeepTok
 type ReadInline = (
   source: string,
   before: readonly Token[],
-) => FootnoteRefToken | SymbolReferenceToken | undefined;
+) => FootnoteRefToken | PhraseToken | SymbolReferenceToken | undefined;
 
 function createLexer(block: ReadBlock, inline: ReadInline): Lexer {
   const tokenizer = new Tokenizer();
@@ -118,6 +123,13 @@ function indentOf(source: string): number {
   let at = 0;
   while (at < 3 && source.charCodeAt(at) === 32) at++;
   return at;
+}
+
+function lexPhrase(source: string, lexInlines: ReadInner): PhraseToken | undefined {
+  const found = readPhrase(source);
+  if (found === null) return undefined;
+  const values = found.values.map(({ name, markdown }) => ({ name, tokens: lexInlines(markdown) }));
+  return { type: 'phrase', raw: found.raw, term: found.term, values };
 }
 
 function lexFootnote(source: string, labels: Set<string>, inner: ReadInner): FootnoteToken | undefined {

@@ -56,6 +56,14 @@ export type FootnoteRefToken = { type: 'footnoteRef'; raw: string; label: string
 /** `` [`Dict`] ``, `[Dict.get]`, `[.sibling]`: `name` is searched for, `text` is shown. */
 export type SymbolReferenceToken = { type: 'symbolReference'; raw: string; name: string; text: string };
 
+/** A text of the interface, with the tokens of its values. */
+export type PhraseToken = {
+  type: 'phrase';
+  raw: string;
+  term: string;
+  values: { name: string; tokens: Token[] }[];
+};
+
 type MarkedBlock =
   | 'blockquote'
   | 'checkbox'
@@ -84,6 +92,7 @@ export type BlockToken =
 export type InlineToken =
   | Exclude<MarkedToken, { type: Exclude<MarkedBlock, 'checkbox' | 'html' | 'text'> | 'list_item' }>
   | FootnoteRefToken
+  | PhraseToken
   | SymbolReferenceToken;
 
 /** Returns tokens of blocks with their types, which the lexer's own types leave open. */

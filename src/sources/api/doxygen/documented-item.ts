@@ -1,3 +1,4 @@
+import { phrase } from '../../../base/phrase-mark.ts';
 import type { ApiText } from '../../../model/api.ts';
 import { codeBlock } from '../fences.ts';
 import { joinMarkdown, textAt } from '../texts.ts';
@@ -52,7 +53,7 @@ export function descriptionOf({ item, doc }: DocumentedItem): string | null {
   return joinMarkdown([
     doc.description,
     isCallback(item) ? null : unmatchedNotes(doc.notes, parameterNames(item)),
-    value === null ? null : `Expands to:\n\n${codeBlock(value, 'c')}`,
+    value === null ? null : `${phrase('expands-to')}:\n\n${codeBlock(value, 'c')}`,
   ]);
 }
 

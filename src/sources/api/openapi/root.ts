@@ -1,3 +1,4 @@
+import { phrase } from '../../../base/phrase-mark.ts';
 import { type ApiSymbol, NO_SYMBOL } from '../../../model/api.ts';
 import { objectOf, textOf } from '../fields.ts';
 import type { OpenApiDocument } from './document/document.ts';
@@ -29,5 +30,5 @@ function tagsText(document: OpenApiDocument): string | null {
   const described = tagsOf(document).filter(({ description }) => description !== null);
   if (described.length === 0) return null;
   const lines = described.map(({ name, description }) => `- ${name}: ${oneLine(description ?? '')}.`);
-  return ['**Groups.**', '', ...lines].join('\n');
+  return [`**${phrase('tags')}**`, '', ...lines].join('\n');
 }

@@ -1,3 +1,4 @@
+import { phrase } from '../../../base/phrase-mark.ts';
 import type { ApiSymbol } from '../../../model/api.ts';
 import { type Fields, textOf } from '../fields.ts';
 import { joinMarkdown, textAt } from '../texts.ts';
@@ -42,8 +43,9 @@ function splitText(markdown: string): { readonly first: string | null; readonly 
   return { first: text.slice(0, blank.index).trimEnd(), rest: text.slice(blank.index).trim() };
 }
 
-/** Returns a list in words: `a`, `b` and `c`. */
-export function listed(parts: readonly string[], last: 'and' | 'or'): string {
-  if (parts.length < 2) return parts.join('');
-  return `${parts.slice(0, -1).join(', ')} ${last} ${parts[parts.length - 1] ?? ''}`;
+/** Returns a list in words: `a`, `b` and `c`. The parts are Markdown. */
+export function listed(parts: readonly string[], word: 'and' | 'or'): string {
+  const last = parts.at(-1) ?? '';
+  if (parts.length < 2) return last;
+  return phrase(`list-${word}`, { list: parts.slice(0, -1).join(', '), last });
 }

@@ -1,4 +1,5 @@
 import { didYouMean } from '../../../base/nearest.ts';
+import { phrase } from '../../../base/phrase-mark.ts';
 import { diagnostic } from '../../../base/report.ts';
 import type { ApiOutcome, ApiParameter, ApiSignature, ApiSymbol, ApiText } from '../../../model/api.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
@@ -46,7 +47,7 @@ function hasOverloadSummaries({ signatures }: ApiSymbol, own: OverlayEntry | und
 
 function withExample(description: ApiText | null, example: ApiText | null): ApiText | null {
   if (example === null) return description;
-  const lead = example.markdown.startsWith('```') ? 'Example:\n\n' : '';
+  const lead = example.markdown.startsWith('```') ? `${phrase('example')}:\n\n` : '';
   if (description === null) return { markdown: `${lead}${example.markdown}`, at: example.at };
   const before = `${description.markdown}\n\n`;
   return {

@@ -1,3 +1,4 @@
+import { phrase } from '../../../base/phrase-mark.ts';
 import type { ApiSymbol } from '../../../model/api.ts';
 import { textOf } from '../fields.ts';
 import { addToList } from '../list-map.ts';
@@ -69,7 +70,7 @@ function modulePartsOf(placement: Placement, context: SymbolContext) {
 /** Links to the symbols that a package re-exports, for readers who import them from it. */
 function reExportsText(paths: readonly string[], { names }: SymbolContext): string {
   const links = paths.map((path) => `[\`${names.shortName(path, 1)}\`]`);
-  return links.length === 0 ? '' : `Also importable from here: ${links.join(', ')}.`;
+  return links.length === 0 ? '' : `${phrase('importable')}: ${links.join(', ')}.`;
 }
 
 function objectSymbol(

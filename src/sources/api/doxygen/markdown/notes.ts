@@ -1,4 +1,6 @@
+import { phrase } from '../../../../base/phrase-mark.ts';
 import type { XmlElement, XmlNode } from '../../../../base/xml.ts';
+import type { TermOf } from '../../../../model/strings.ts';
 import { container } from '../../fences.ts';
 import { attributeOf, childLine, childOf, childrenOf, lineOf } from '../source/elements.ts';
 import { type Block, joinBlocks } from './block.ts';
@@ -18,16 +20,17 @@ const CALLOUTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Kinds of note that are a paragraph with a label. */
-const LABELS: ReadonlyMap<string, string> = new Map([
-  ['see', 'See also'],
-  ['pre', 'Precondition'],
-  ['post', 'Postcondition'],
-  ['invariant', 'Invariant'],
-  ['author', 'Author'],
-  ['authors', 'Authors'],
-  ['version', 'Version'],
-  ['date', 'Date'],
-  ['copyright', 'Copyright'],
+const LABELS: ReadonlyMap<string, TermOf<'phrase'>> = new Map([
+  ['see', 'see-also'],
+  ['pre', 'precondition'],
+  ['post', 'postcondition'],
+  ['invariant', 'invariant'],
+  ['author', 'author'],
+  ['authors', 'authors'],
+  ['version', 'version'],
+  ['date', 'date'],
+  ['copyright', 'copyright'],
+  ['since', 'since'],
 ]);
 
 /** Characters of a `@since` note that are a version. A longer note is text. */
@@ -64,7 +67,8 @@ function readSection(element: XmlElement, context: MarkdownContext, write: Write
   const callout = CALLOUTS.get(kind);
   if (callout !== undefined) return [{ kind: 'other', markdown: container(callout, joinBlocks(blocks)) }];
   const label = title === null ? '' : inlineMarkdown(title.children, context).trim();
-  return labelled(label || (LABELS.get(kind) ?? (kind === 'since' ? 'Since' : '')), blocks);
+  const term = LABELS.get(kind);
+  return labelled(label || (term === undefined ? '' : phrase(term)), blocks);
 }
 
 /** Writes a label before the first paragraph, or above another block. */

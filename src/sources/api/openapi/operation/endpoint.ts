@@ -1,7 +1,8 @@
+import { phrase } from '../../../../base/phrase-mark.ts';
 import { type ApiSignature, type ApiSymbol, NO_SIGNATURE, NO_SYMBOL } from '../../../../model/api.ts';
 import { objectOf } from '../../fields.ts';
 import type { OpenApiDocument } from '../document/document.ts';
-import { textsFrom } from '../texts.ts';
+import { listed, textsFrom } from '../texts.ts';
 import { followed, type Media, mediaOf, mediaParts } from './media.ts';
 import type { Operation } from './operations.ts';
 import { argumentFrom, type FoundParameter, parametersOf } from './parameters.ts';
@@ -44,7 +45,7 @@ export function endpointFrom(
 function serverText(objects: readonly Operation['item'][]): string | null {
   const servers = serversOf(objects);
   if (servers.length === 0) return null;
-  return `Served at ${servers.map(serverLine).join(' or ')}.`;
+  return phrase('served-at', { servers: listed(servers.map(serverLine), 'or') });
 }
 
 function signatureFrom(

@@ -1,4 +1,5 @@
 import { didYouMean } from '../../../../base/nearest.ts';
+import { phrase } from '../../../../base/phrase-mark.ts';
 import { diagnostic } from '../../../../base/report.ts';
 import type { ApiParameter } from '../../../../model/api.ts';
 import { codeSpan } from '../../fences.ts';
@@ -92,9 +93,9 @@ function wordsOf(document: OpenApiDocument, { object, schema }: FoundParameter):
   const own = keyword(read, 'description');
   const description = textOf(object, 'description') ?? (typeof own === 'string' ? own : null);
   return [
-    object.deprecated === true || keyword(read, 'deprecated') === true ? '**Deprecated.**' : null,
+    object.deprecated === true || keyword(read, 'deprecated') === true ? `**${phrase('deprecated')}**` : null,
     description?.trim() ?? null,
-    values.length === 0 ? null : `One of ${listed(values.map(codeSpan), 'or')}.`,
+    values.length === 0 ? null : phrase('one-of', { values: listed(values.map(codeSpan), 'or') }),
     exampleText(document, object),
   ];
 }
@@ -103,7 +104,7 @@ function exampleText(document: OpenApiDocument, object: Fields): string | null {
   const [example] = examplesOf(document, object);
   if (example === undefined) return null;
   const { value } = example;
-  return `Example: ${codeSpan(typeof value === 'string' ? value : jsonText(value))}`;
+  return `${phrase('example')}: ${codeSpan(typeof value === 'string' ? value : jsonText(value))}`;
 }
 
 /** Returns the value of a parameter in samples: an example or a default of the document, or null. */

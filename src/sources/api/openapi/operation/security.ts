@@ -1,5 +1,7 @@
 import { didYouMean } from '../../../../base/nearest.ts';
+import { phrase } from '../../../../base/phrase-mark.ts';
 import { diagnostic } from '../../../../base/report.ts';
+import type { TermOf } from '../../../../model/strings.ts';
 import { codeSpan } from '../../fences.ts';
 import { entriesOf, type Fields, isFields, listOf, objectOf, textOf } from '../../fields.ts';
 import type { OpenApiDocument } from '../document/document.ts';
@@ -57,80 +59,93 @@ export function securityText(document: OpenApiDocument, general: Requirements | 
     return [description === null ? line : `${line} ${oneLine(description)}.`];
   });
   const needed =
-    general === null || general.length === 0 ? '' : ` ${requirementText(general, 'Every request needs')}`;
-  return [`**Authentication.**${needed}`, '', ...lines].join('\n');
+    general === null || general.length === 0 ? '' : ` ${requirementText(general, EVERY_REQUEST)}`;
+  return [`**${phrase('authentication')}**${needed}`, '', ...lines].join('\n');
 }
 
 /** Returns what an operation needs, or null if it needs the same as every request. */
 export function ownSecurityText(own: Requirements | null, general: Requirements | null): string | null {
   if (own === null || keyOf(own) === keyOf(general ?? [])) return null;
-  if (own.length === 0 || own.every((one) => one.length === 0)) return 'Needs no authentication.';
-  return requirementText(own, 'Needs');
+  if (own.length === 0 || own.every((one) => one.length === 0)) return phrase('needs-nothing');
+  return requirementText(own, THIS_REQUEST);
 }
 
 function keyOf(requirements: Requirements): string {
   return JSON.stringify(requirements.map((one) => one.map(({ name, scopes }) => [name, scopes])));
 }
 
-function requirementText(requirements: Requirements, start: string): string {
+/** The terms that say what requests need: schemes, schemes or nothing, nothing. */
+type NeedTerms = readonly [need: TermOf<'phrase'>, mayNeed: TermOf<'phrase'>, needNothing: TermOf<'phrase'>];
+
+const EVERY_REQUEST: NeedTerms = ['requests-need', 'requests-may-need', 'requests-need-nothing'];
+const THIS_REQUEST: NeedTerms = ['needs', 'may-need', 'needs-nothing'];
+
+function requirementText(requirements: Requirements, [need, mayNeed, needNothing]: NeedTerms): string {
   const real = requirements.filter((one) => one.length > 0);
-  if (real.length === 0) return `${start} no authentication.`;
-  const alternatives = real.map((one) => listed(one.map(neededText), 'and'));
-  const optional = real.length < requirements.length ? ', or no authentication' : '';
-  return `${start} ${listed(alternatives, 'or')}${optional}.`;
+  if (real.length === 0) return phrase(needNothing);
+  const schemes = listed(
+    real.map((one) => listed(one.map(neededText), 'and')),
+    'or',
+  );
+  return phrase(real.length < requirements.length ? mayNeed : need, { schemes });
 }
 
 function neededText({ name, scopes }: NeededScheme): string {
   if (scopes.length === 0) return codeSpan(name);
-  const word = scopes.length === 1 ? 'scope' : 'scopes';
-  return `${codeSpan(name)} (${word} ${scopes.map(codeSpan).join(', ')})`;
+  const values = { scheme: codeSpan(name), scopes: scopes.map(codeSpan).join(', ') };
+  return phrase(scopes.length === 1 ? 'with-scope' : 'with-scopes', values);
 }
 
 function schemeText(object: Fields): string {
   const type = textOf(object, 'type');
   if (type === 'http') return httpText(object);
   if (type === 'apiKey') {
-    const place = textOf(object, 'in') ?? 'header';
-    const word = place === 'query' ? 'query parameter' : place;
-    return `API key in the ${word} ${codeSpan(textOf(object, 'name') ?? '')}`;
+    const place = textOf(object, 'in');
+    const found = KEY_PLACES.find((one) => one === place) ?? 'header';
+    return phrase(`key-in-${found}`, { name: codeSpan(textOf(object, 'name') ?? '') });
   }
   if (type === 'oauth2') return `OAuth 2.0${flowsText(object)}`;
   if (type === 'openIdConnect')
-    return `OpenID Connect, described at ${codeSpan(textOf(object, 'openIdConnectUrl') ?? '')}`;
-  return type === 'mutualTLS' ? 'client certificate (mutual TLS)' : codeSpan(type ?? 'unknown');
+    return phrase('openid', { url: codeSpan(textOf(object, 'openIdConnectUrl') ?? '') });
+  return type === 'mutualTLS' ? phrase('client-certificate') : codeSpan(type ?? 'unknown');
 }
 
 function httpText(object: Fields): string {
   const scheme = (textOf(object, 'scheme') ?? '').toLowerCase();
   const format = textOf(object, 'bearerFormat');
-  if (scheme === 'basic') return 'user name and password (HTTP Basic)';
-  if (scheme !== 'bearer') return `HTTP authentication with the scheme ${codeSpan(scheme)}`;
-  return `bearer token in the ${codeSpan('Authorization')} header${format === null ? '' : ` (${oneLine(format)})`}`;
+  if (scheme === 'basic') return phrase('http-basic');
+  if (scheme !== 'bearer') return phrase('http-scheme', { scheme: codeSpan(scheme) });
+  const token = phrase('bearer', { header: codeSpan('Authorization') });
+  return format === null ? token : `${token} (${oneLine(format)})`;
 }
 
-const FLOWS: ReadonlyMap<string, string> = new Map([
-  ['authorizationCode', 'authorization code'],
-  ['clientCredentials', 'client credentials'],
-  ['deviceAuthorization', 'device authorization'],
-  ['implicit', 'implicit'],
-  ['password', 'password'],
+const KEY_PLACES = ['header', 'query', 'cookie'] as const;
+
+const FLOWS: ReadonlyMap<string, TermOf<'phrase'>> = new Map([
+  ['authorizationCode', 'flow-authorization-code'],
+  ['clientCredentials', 'flow-client-credentials'],
+  ['deviceAuthorization', 'flow-device'],
+  ['implicit', 'flow-implicit'],
+  ['password', 'flow-password'],
 ]);
 
 function flowsText(object: Fields): string {
   const flows = entriesOf(object, 'flows').flatMap(([name, flow]) => {
     if (!isFields(flow)) return [];
     const places = [
-      urlText('authorization at', textOf(flow, 'authorizationUrl')),
-      urlText('token at', textOf(flow, 'tokenUrl')),
+      urlText('authorization-at', textOf(flow, 'authorizationUrl')),
+      urlText('token-at', textOf(flow, 'tokenUrl')),
       scopesText(flow),
     ].filter((one) => one !== null);
-    return [`${FLOWS.get(name) ?? name} flow${places.length === 0 ? '' : `: ${places.join(', ')}`}`];
+    const known = FLOWS.get(name);
+    const title = known === undefined ? phrase('flow', { name }) : phrase(known);
+    return [places.length === 0 ? title : `${title}: ${places.join(', ')}`];
   });
   return flows.length === 0 ? '' : ` (${flows.join('; ')})`;
 }
 
-function urlText(word: string, url: string | null): string | null {
-  return url === null ? null : `${word} ${codeSpan(url)}`;
+function urlText(term: TermOf<'phrase'>, url: string | null): string | null {
+  return url === null ? null : phrase(term, { url: codeSpan(url) });
 }
 
 function scopesText(flow: Fields): string | null {
@@ -139,5 +154,5 @@ function scopesText(flow: Fields): string | null {
       ? `${codeSpan(name)} (${oneLine(description)})`
       : codeSpan(name),
   );
-  return scopes.length === 0 ? null : `scopes ${scopes.join(', ')}`;
+  return scopes.length === 0 ? null : phrase('scopes', { scopes: scopes.join(', ') });
 }

@@ -1,3 +1,4 @@
+import { phrase } from '../../../../base/phrase-mark.ts';
 import { codeSpan } from '../../fences.ts';
 import { entriesOf, type Fields, isFields, listOf, textOf } from '../../fields.ts';
 import type { OpenApiDocument } from '../document/document.ts';
@@ -39,9 +40,10 @@ export function serversText(document: OpenApiDocument): string | null {
   const servers = serversOf([document.root]);
   const [only] = servers;
   if (only === undefined || (servers.length === 1 && only.pattern === '/')) return null;
-  if (servers.length === 1) return [`**Base URL:** ${serverLine(only)}`, ...variableLines(only)].join('\n');
+  if (servers.length === 1)
+    return [`**${phrase('base-url')}** ${serverLine(only)}`, ...variableLines(only)].join('\n');
   return [
-    '**Base URLs:**',
+    `**${phrase('base-urls')}**`,
     '',
     ...servers.flatMap((one) => [`- ${serverLine(one)}`, ...variableLines(one, '  ')]),
   ].join('\n');
@@ -64,8 +66,8 @@ function variableLine(name: string, object: Fields): string {
   const values = listOf(object, 'enum').map((one) => codeSpan(String(one)));
   const parts = [
     textOf(object, 'description'),
-    values.length === 0 ? null : `one of ${listed(values, 'or')}`,
-    `default ${codeSpan(String(object.default))}`,
+    values.length === 0 ? null : phrase('choice', { values: listed(values, 'or') }),
+    phrase('default', { value: codeSpan(String(object.default)) }),
   ];
   return `${codeSpan(`{${name}}`)}: ${parts
     .filter((one) => one !== null)

@@ -1,3 +1,4 @@
+import { phrase } from '../../../../base/phrase-mark.ts';
 import { type ApiSymbol, NO_SYMBOL } from '../../../../model/api.ts';
 import { codeSpan } from '../../fences.ts';
 import { type Fields, isFields } from '../../fields.ts';
@@ -119,7 +120,7 @@ function shownValues(document: OpenApiDocument, schema: Schema): readonly string
 function exampleText(schema: Schema): string | null {
   const example = exampleIn(schema);
   if (example === undefined || (typeof example === 'object' && schema.properties.size > 0)) return null;
-  return `Example: ${codeSpan(jsonText(example))}`;
+  return `${phrase('example')}: ${codeSpan(jsonText(example))}`;
 }
 
 interface Alternatives {

@@ -1,3 +1,4 @@
+import { phrase } from '../../../../base/phrase-mark.ts';
 import type { CalloutKind } from '../../../../model/callouts.ts';
 import { codeBlock, container } from '../../fences.ts';
 
@@ -133,8 +134,8 @@ function takeDirective(cursor: Cursor, match: RegExpExecArray, outer: RstContext
   if (callout !== null) return ['', ...container(callout, text).split('\n'), ''];
   if (name === 'deprecated') return deprecatedLines(argument, body, context);
   if (name === 'versionadded') return sinceLines(argument, body, context);
-  if (name === 'versionchanged') return ['', `*Changed in version ${text.replace('\n', ': ')}*`, ''];
-  if (name === 'seealso') return ['', 'See also:', '', ...text.split('\n'), ''];
+  if (name === 'versionchanged') return ['', `*${phrase('changed-in')} ${text.replace('\n', ': ')}*`, ''];
+  if (name === 'seealso') return ['', `${phrase('see-also')}:`, '', ...text.split('\n'), ''];
   if (name === 'rubric') return ['', `**${argument.trim()}**`, ''];
   return [line, ...body];
 }
@@ -142,7 +143,7 @@ function takeDirective(cursor: Cursor, match: RegExpExecArray, outer: RstContext
 function deprecatedLines(argument: string, body: readonly string[], context: RstContext): readonly string[] {
   const version = argument.trim();
   const reason = markdownFromRst(textFromLines(body), context);
-  const since = version === '' ? '' : `Since version ${version}.`;
+  const since = version === '' ? '' : phrase('since-version', { version });
   context.notes.deprecated = [since, reason].filter((one) => one !== '').join(' ');
   return [];
 }
