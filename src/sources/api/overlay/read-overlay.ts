@@ -7,6 +7,7 @@ import { PLAIN_YAML } from '../../../base/yaml-tokens.ts';
 import type { ApiText } from '../../../model/api.ts';
 import type { Diagnostic, Position, Result } from '../../../model/diagnostic.ts';
 import { type Fields, isFields } from '../fields.ts';
+import { textAt } from '../texts.ts';
 
 /** The texts of a symbol, or of one of its overloads. */
 export interface OverlayEntry {
@@ -27,6 +28,17 @@ const MAPS = ['parameters', 'arguments'] as const;
 const KEYS: readonly string[] = [...TEXTS, ...MAPS, 'overloads'];
 const FORM = 'write a sentence, or a mapping of summary, description, parameters, arguments, returns, raises';
 
+const EMPTY: Omit<OverlayEntry, 'at'> = {
+  summary: null,
+  description: null,
+  example: null,
+  returns: null,
+  raises: null,
+  parameters: new Map(),
+  arguments: new Map(),
+  overloads: [],
+};
+
 /** Keys and indices from the top down. */
 type Steps = readonly (string | number)[];
 
@@ -41,92 +53,62 @@ interface OverlaySource {
 export function readOverlay(text: string, file: string): Result<ReadonlyMap<string, OverlayEntry>> {
   const parsed = parseYaml(text, PLAIN_YAML);
   const starts = lineStarts(text);
+  const found: Diagnostic[] = [];
+  const entries = new Map<string, OverlayEntry>();
   if (parsed.fault !== null) {
     const { offset, message, hint } = parsed.fault;
     const at = { file, ...lineColFromOffset(starts, offset) };
-    return { value: new Map(), diagnostics: [diagnostic('api/invalid-overlay', { message, hint, at })] };
-  }
-  const source: OverlaySource = { file, data: parsed, starts, found: [] };
-  const { value } = parsed;
-  if (value === null) return { value: new Map(), diagnostics: [] };
-  if (!isFields(value)) {
-    refuse(source, [], {
+    found.push(diagnostic('api/invalid-overlay', { message, hint, at }));
+  } else if (parsed.value !== null) {
+    const source: OverlaySource = { file, data: parsed, starts, found };
+    const listed = mappingFrom(source, parsed.value, {
+      path: [],
       message: 'An overlay is a mapping of names to texts',
       hint: 'list.List: A growable array.',
     });
-    return { value: new Map(), diagnostics: source.found };
+    for (const [key, value] of listed) {
+      const entry = entryFrom(source, value, [key]);
+      if (entry !== null) entries.set(key, entry);
+    }
   }
-  const entries = new Map<string, OverlayEntry>();
-  for (const [key, entry] of Object.entries(value)) {
-    const read = entryFrom(source, entry, [key]);
-    if (read !== null) entries.set(key, read);
-  }
-  return { value: entries, diagnostics: source.found };
+  return { value: entries, diagnostics: found };
 }
 
 function entryFrom(source: OverlaySource, value: unknown, path: Steps): OverlayEntry | null {
-  const at = positionOf(source, path);
-  const none: OverlayEntry = {
-    summary: null,
-    description: null,
-    example: null,
-    returns: null,
-    raises: null,
-    parameters: new Map(),
-    arguments: new Map(),
-    overloads: [],
-    at,
-  };
-  if (typeof value === 'string')
-    return { ...none, summary: { markdown: value.trim(), at: textPosition(source, path) } };
+  const at = positionOf(source, path, 'key');
+  if (typeof value === 'string') return { ...EMPTY, summary: textFrom(source, value, path), at };
   if (!isFields(value)) {
-    refuse(source, path, {
-      message: `The entry "${nameOf(path)}" is neither a sentence nor a mapping`,
-      hint: FORM,
-    });
+    const message = `The entry "${nameOf(path)}" is neither a sentence nor a mapping`;
+    refuse(source, { path, message, hint: FORM });
     return null;
   }
   refuseUnknownKeys(source, value, path);
-  const texts = TEXTS.filter((key) => Object.hasOwn(value, key)).map((key) => {
-    return [key, textFrom(source, value[key], [...path, key])];
-  });
-  const maps = MAPS.filter((key) => Object.hasOwn(value, key)).map((key) => {
-    return [key, textsFrom(source, value[key], [...path, key])];
-  });
-  return {
-    ...none,
-    ...Object.fromEntries([...texts, ...maps]),
-    overloads: overloadsFrom(source, value.overloads, path),
-  };
+  const texts = TEXTS.map((key) => [key, textFrom(source, value[key], [...path, key])]);
+  const maps = MAPS.map((key) => [key, textsFrom(source, value[key], [...path, key])]);
+  const overloads = overloadsFrom(source, value.overloads, [...path, 'overloads']);
+  return { ...EMPTY, ...Object.fromEntries([...texts, ...maps]), overloads, at };
 }
 
 function refuseUnknownKeys(source: OverlaySource, value: Fields, path: Steps): void {
   for (const name of Object.keys(value)) {
     if (KEYS.includes(name)) continue;
     const hint = didYouMean(name, KEYS) ?? `the keys are ${KEYS.join(', ')}`;
-    refuse(source, [...path, name], { message: `An entry has no key "${name}"`, hint });
+    refuse(source, { path: [...path, name], message: `An entry has no key "${name}"`, hint });
   }
 }
 
 function textFrom(source: OverlaySource, value: unknown, path: Steps): ApiText | null {
-  if (value === undefined || value === null) return null;
-  if (typeof value === 'string')
-    return value.trim() === '' ? null : { markdown: value.trim(), at: textPosition(source, path) };
-  refuse(source, path, { message: `"${nameOf(path)}" is not text`, hint: 'put the text in quotes' });
+  if (typeof value === 'string') return textAt(value.trim(), positionOf(source, path, 'start'));
+  if (value !== undefined && value !== null)
+    refuse(source, { path, message: `"${nameOf(path)}" is not text`, hint: 'put the text in quotes' });
   return null;
 }
 
 function textsFrom(source: OverlaySource, value: unknown, path: Steps): ReadonlyMap<string, ApiText> {
-  if (value === undefined || value === null) return new Map();
-  if (!isFields(value)) {
-    refuse(source, path, {
-      message: `"${nameOf(path)}" is not a mapping of names to texts`,
-      hint: 'write name: text',
-    });
-    return new Map();
-  }
+  const message = `"${nameOf(path)}" is not a mapping of names to texts`;
+  const texts = mappingFrom(source, value, { path, message, hint: 'write name: text' });
   return new Map(
-    Object.entries(value).flatMap(([name, one]): readonly (readonly [string, ApiText])[] => {
+    texts.flatMap(([name, one]): readonly (readonly [string, ApiText])[] => {
       const text = textFrom(source, one, [...path, name]);
       return text === null ? [] : [[name, text]];
     }),
@@ -134,23 +116,33 @@ function textsFrom(source: OverlaySource, value: unknown, path: Steps): Readonly
 }
 
 function overloadsFrom(source: OverlaySource, value: unknown, path: Steps): readonly OverlayEntry[] {
-  if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) {
-    refuse(source, [...path, 'overloads'], {
-      message: `"${nameOf(path)}.overloads" is not a list`,
-      hint: 'begin each entry with "- "',
-    });
-    return [];
-  }
-  return value.flatMap((one: unknown, index) => entryFrom(source, one, [...path, 'overloads', index]) ?? []);
+  if (Array.isArray(value))
+    return value.flatMap((one: unknown, index) => entryFrom(source, one, [...path, index]) ?? []);
+  if (value !== undefined && value !== null)
+    refuse(source, { path, message: `"${nameOf(path)}" is not a list`, hint: 'begin each entry with "- "' });
+  return [];
 }
 
-function refuse(
+interface Refusal {
+  readonly path: Steps;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** The entries of a mapping; none if there is none. Anything else is refused. */
+function mappingFrom(
   source: OverlaySource,
-  path: Steps,
-  finding: { readonly message: string; readonly hint: string },
-): void {
-  source.found.push(diagnostic('api/invalid-overlay', { ...finding, at: positionOf(source, path) }));
+  value: unknown,
+  refusal: Refusal,
+): readonly (readonly [string, unknown])[] {
+  if (isFields(value)) return Object.entries(value);
+  if (value !== undefined && value !== null) refuse(source, refusal);
+  return [];
+}
+
+function refuse(source: OverlaySource, { path, message, hint }: Refusal): void {
+  const at = positionOf(source, path, 'key');
+  source.found.push(diagnostic('api/invalid-overlay', { message, hint, at }));
 }
 
 /** A path as messages show it: `lib.f.overloads[1]`. */
@@ -160,12 +152,7 @@ function nameOf(path: Steps): string {
     .join('');
 }
 
-/** Returns the position of a key; of the start if there is none. */
-function positionOf({ file, data, starts }: OverlaySource, path: Steps): Position {
-  return { file, ...lineColFromOffset(starts, spanAt(data, path)?.key ?? 0) };
-}
-
-/** Returns the position at which the text of a key starts. */
-function textPosition({ file, data, starts }: OverlaySource, path: Steps): Position {
-  return { file, ...lineColFromOffset(starts, spanAt(data, path)?.start ?? 0) };
+/** Returns the position of a key, or that at which its text starts; that of the file if there is no such key. */
+function positionOf({ file, data, starts }: OverlaySource, path: Steps, part: 'key' | 'start'): Position {
+  return { file, ...lineColFromOffset(starts, spanAt(data, path)?.[part] ?? 0) };
 }

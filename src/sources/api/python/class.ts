@@ -6,10 +6,10 @@ import { attributeSymbol } from './attribute.ts';
 import { marksOf, raisesFrom } from './callable.ts';
 import { type Docstring, describe, docstringOf, entriesWithout } from './docstring/docstring.ts';
 import type { DumpObject } from './dump/read-dump.ts';
-import { printExpression } from './expression/print-expression.ts';
+import { sourceOf } from './expression/print-expression.ts';
 import { functionSymbol, parameterNames } from './function.ts';
 import { publicOfClass } from './names/public.ts';
-import { type NameLookup, refsFromNames, typeFromExpression } from './names/references.ts';
+import { type NameLookup, typeFromExpression } from './names/references.ts';
 import { commonParts, type Placement, type SymbolContext } from './symbol.ts';
 import { typeParametersOf } from './type-parameters.ts';
 
@@ -80,7 +80,7 @@ function signatureOf(
   const types = typeParametersOf(fields, lookup);
   const bases = listOf(fields, 'bases').flatMap((one) => typeFromExpression(one, lookup) ?? []);
   const keywords = isFields(fields.keywords) ? Object.entries(fields.keywords) : [];
-  const named = keywords.map(([key, value]) => `${key}=${printExpression(value)?.text ?? ''}`);
+  const named = keywords.map(([key, value]) => `${key}=${sourceOf(value)}`);
   const parents = [...bases.map(({ text }) => text), ...named];
   return {
     ...NO_SIGNATURE,
@@ -96,18 +96,12 @@ function signatureOf(
 
 /** The names of the base classes without type arguments: `Generic` of `Generic[T]`. */
 function basesOf(object: DumpObject, { names, scope }: NameLookup): readonly ApiRef[] {
-  return baseNames(object).map((name) => {
-    const [shown] = refsFromNames([{ name, path: null }], { names, scope }).filter(
-      (ref) => ref.name === name,
-    );
-    return shown ?? { name, path: names.resolve(name, scope) };
-  });
+  return baseNames(object).map((name) => ({ name, path: names.resolve(name, scope) }));
 }
 
 function baseNames({ fields }: DumpObject): readonly string[] {
   return listOf(fields, 'bases').flatMap((base) => {
-    const text = printExpression(base)?.text ?? '';
-    const name = /^[\w.]+/.exec(text)?.[0];
+    const name = /^[\w.]+/.exec(sourceOf(base))?.[0];
     return name === undefined ? [] : [name];
   });
 }
