@@ -3,6 +3,7 @@ import { joinMarkdown } from '../texts.ts';
 import type { SymbolContext } from './documented-item.ts';
 import { descriptionText, documentationOf } from './markdown/documentation.ts';
 import { escapeText } from './markdown/escape.ts';
+import { REFERABLE } from './markdown/inline.ts';
 import type { Entry, Item } from './names/entries.ts';
 import type { NamedHeader, NamedLibrary } from './names/name-symbols.ts';
 import { attributeOf, childLine, childrenOf } from './source/elements.ts';
@@ -113,13 +114,8 @@ function topicText({ title, text, paths }: Topic, summaryOf: (path: string) => s
   const heading = title === '' ? null : `## ${escapeText(title).replaceAll('\\{', '&#123;')}`;
   const list = paths.map((path) => {
     const summary = summaryOf(path);
-    return `- ${referenceTo(path)}${summary === null ? '' : `\\: ${summary.replaceAll('\\\n', ' ')}`}`;
+    const reference = REFERABLE.test(path) ? `[\`${path}\`]` : codeSpan(path);
+    return `- ${reference}${summary === null ? '' : `\\: ${summary.replaceAll('\\\n', ' ')}`}`;
   });
   return joinMarkdown([heading, text, list.join('\n')]) ?? '';
-}
-
-function referenceTo(path: string): string {
-  return /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*$/u.test(path)
-    ? `[\`${path}\`]`
-    : codeSpan(path);
 }

@@ -129,31 +129,27 @@ function writeTerms(element: XmlElement, context: MarkdownContext): readonly Blo
   return lines.length === 0 ? [] : [{ kind: 'list', markdown: lines.join('\n') }];
 }
 
-/** Languages of code by file extension. */
-const LANGUAGES: ReadonlyMap<string, string> = new Map([
-  ['.c', 'c'],
-  ['.h', 'c'],
-  ['.cc', 'cpp'],
-  ['.cpp', 'cpp'],
-  ['.cxx', 'cpp'],
-  ['.hh', 'cpp'],
-  ['.hpp', 'cpp'],
-  ['.cu', 'cpp'],
-  ['.m', 'objc'],
-  ['.cmake', 'cmake'],
-  ['.go', 'go'],
-  ['.java', 'java'],
-  ['.js', 'js'],
-  ['.json', 'json'],
-  ['.py', 'python'],
-  ['.rs', 'rust'],
-  ['.sh', 'bash'],
-  ['.bash', 'bash'],
-  ['.ts', 'ts'],
-  ['.xml', 'xml'],
-  ['.yaml', 'yaml'],
-  ['.yml', 'yaml'],
-]);
+/** Extensions of the files of a language. */
+const EXTENSIONS = {
+  c: '.c .h',
+  cpp: '.cc .cpp .cxx .hh .hpp .cu',
+  objc: '.m',
+  cmake: '.cmake',
+  go: '.go',
+  java: '.java',
+  js: '.js',
+  json: '.json',
+  python: '.py',
+  rust: '.rs',
+  bash: '.sh .bash',
+  ts: '.ts',
+  xml: '.xml',
+  yaml: '.yaml .yml',
+};
+
+const LANGUAGES: ReadonlyMap<string, string> = new Map(
+  Object.entries(EXTENSIONS).flatMap(([lang, all]) => all.split(' ').map((one) => [one, lang] as const)),
+);
 
 function writeListing(element: XmlElement, context: MarkdownContext): readonly Block[] {
   const filename = attributeOf(element, 'filename');

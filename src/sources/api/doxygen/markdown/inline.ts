@@ -6,7 +6,7 @@ import { escapeText, linkAddress } from './escape.ts';
 import { symbolOf } from './symbol-elements.ts';
 
 /** A qualified name that can be written as a reference in brackets. */
-const REFERABLE = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*$/u;
+export const REFERABLE = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*$/u;
 
 /** Text after which brackets are not a reference but an index. */
 const BEFORE_INDEX = /[\p{L}\p{N}_\])]$/u;

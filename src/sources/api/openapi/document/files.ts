@@ -3,17 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { errorCode, type Host } from '../../../../base/host.ts';
 import { parseJson } from '../../../../base/json.ts';
 import { type LineStarts, lineColFromOffset, lineStarts } from '../../../../base/lines.ts';
-import type { LocatedData, TextFault } from '../../../../base/located-data.ts';
+import type { ContainerSpan, LocatedData, TextFault } from '../../../../base/located-data.ts';
 import { didYouMean } from '../../../../base/nearest.ts';
 import { extensionOf, nameOf } from '../../../../base/paths.ts';
 import { diagnostic } from '../../../../base/report.ts';
 import { decodeUtf8 } from '../../../../base/utf8.ts';
 import { parseYaml } from '../../../../base/yaml.ts';
 import type { Diagnostic, Position } from '../../../../model/diagnostic.ts';
+import type { Fields } from '../../fields.ts';
 import { siteFile } from '../../source-file.ts';
 
 /** A file that was read whole. */
 export interface OpenedFile extends LocatedData {
+  readonly spans: Map<object, ContainerSpan>;
   /** Absolute path. */
   readonly path: string;
   /** Path relative to the site root, with `/`. */
@@ -77,7 +79,7 @@ function readFile(files: DocumentFiles, path: string): OpenedFile | null {
       ...data.fault,
       at: { file, ...lineColFromOffset(starts, data.fault.offset) },
     });
-  const opened = { ...data, path, file, starts };
+  const opened = { ...data, spans: new Map(data.spans), path, file, starts };
   files.opened.set(path, opened);
   for (const object of data.spans.keys()) files.fileOf.set(object, opened);
   return opened;
@@ -145,4 +147,14 @@ export function positionOf({ file, starts, spans }: OpenedFile, object: object, 
   const isContainer = typeof value === 'object' && value !== null;
   const offset = entry === undefined ? span?.start : isContainer ? entry.key : entry.start;
   return { file, ...lineColFromOffset(starts, offset ?? 0) };
+}
+
+/** Gives an object that is not in the files the position of another one. */
+export function locateAs({ fileOf }: DocumentFiles, made: Fields, model: Fields): Fields {
+  const file = fileOf.get(model);
+  const span = file?.spans.get(model);
+  if (file === undefined || span === undefined) return made;
+  fileOf.set(made, file);
+  file.spans.set(made, span);
+  return made;
 }

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../../../model/diagnostic.ts';
 import { entriesOf, type Fields, isFields } from '../../fields.ts';
 import { siteFile } from '../../source-file.ts';
 import type { OpenApiDocument } from './document.ts';
-import { type DocumentFiles, type OpenedFile, openFile, positionOf } from './files.ts';
+import { type DocumentFiles, locateAs, type OpenedFile, openFile, positionOf } from './files.ts';
 import { createFollow } from './references.ts';
 import { reportBrokenRefs } from './report-refs.ts';
 import { versionFault } from './version.ts';
@@ -54,20 +54,12 @@ interface Start {
 }
 
 function createDocument(files: DocumentFiles, { file, root, library }: Start): OpenApiDocument {
-  /** The object in the document for each one that is not in it. */
-  const models = new WeakMap<object, object>();
-  const modelOf = (object: object): object => models.get(object) ?? object;
-  const fileOf = (object: object) => files.fileOf.get(modelOf(object));
-  const locateAs: OpenApiDocument['locateAs'] = (made, model) => {
-    models.set(made, modelOf(model));
-    return made;
-  };
   return {
     library,
     root,
-    at: (object, key) => positionOf(fileOf(object) ?? file, modelOf(object), key),
-    follow: createFollow({ files, fileOf, locateAs }),
-    locateAs,
+    at: (object, key) => positionOf(files.fileOf.get(object) ?? file, object, key),
+    follow: createFollow(files),
+    locateAs: (made, model) => locateAs(files, made, model),
     schemas: new WeakMap(),
     maxFields: maxFieldsOf(root),
     found: files.found,

@@ -6,30 +6,23 @@ import { type Fields, isFields, textOf } from '../../fields.ts';
 import type { OpenApiDocument, RefTarget } from './document.ts';
 import {
   type DocumentFiles,
+  locateAs,
   type MissingFile,
-  type OpenedFile,
   openFile,
   pathFromRef,
   positionOf,
 } from './files.ts';
 
-/** Options of following references. */
-export interface FollowOptions {
+interface Following {
   readonly files: DocumentFiles;
-  /** The file that an object was read from. */
-  readonly fileOf: (object: object) => OpenedFile | undefined;
-  readonly locateAs: OpenApiDocument['locateAs'];
-}
-
-interface Following extends FollowOptions {
   /** The value at each URL. It is always the same object, so that circles are recognised. */
   readonly targets: Map<string, unknown>;
   readonly reported: WeakSet<object>;
 }
 
 /** Creates the function that follows references. It reports a broken reference the first time. */
-export function createFollow(options: FollowOptions): OpenApiDocument['follow'] {
-  const following: Following = { ...options, targets: new Map(), reported: new WeakSet() };
+export function createFollow(files: DocumentFiles): OpenApiDocument['follow'] {
+  const following: Following = { files, targets: new Map(), reported: new WeakSet() };
   return (ref) => {
     const url = urlOf(following, ref);
     const value = url === null ? undefined : valueAt(following, url);
@@ -41,9 +34,9 @@ export function createFollow(options: FollowOptions): OpenApiDocument['follow'] 
   };
 }
 
-function urlOf({ fileOf }: Following, ref: Fields): URL | null {
+function urlOf({ files }: Following, ref: Fields): URL | null {
   const text = textOf(ref, '$ref') ?? '';
-  const base = pathToFileURL(fileOf(ref)?.path ?? '/');
+  const base = pathToFileURL(files.fileOf.get(ref)?.path ?? '/');
   return URL.canParse(text, base.href) ? new URL(text, base) : null;
 }
 
@@ -73,7 +66,7 @@ function resolved(following: Following, value: unknown): unknown {
   const target = url === null ? undefined : valueAt(following, url);
   const { $ref: _, ...others } = value;
   if (!isFields(target) || Object.keys(others).length === 0) return target;
-  return following.locateAs({ ...target, ...others }, value);
+  return locateAs(following.files, { ...target, ...others }, value);
 }
 
 function nameFromUrl(url: string): string {
@@ -87,8 +80,8 @@ function plainToken(token: string): string {
 }
 
 function report(following: Following, ref: Fields, url: URL | null): void {
-  const { files, reported, fileOf } = following;
-  const from = fileOf(ref);
+  const { files, reported } = following;
+  const from = files.fileOf.get(ref);
   if (reported.has(ref) || from === undefined) return;
   reported.add(ref);
   const text = textOf(ref, '$ref') ?? '';

@@ -1,7 +1,6 @@
 import type { ApiSample } from '../../../../model/api.ts';
 import { type Fields, isFields, objectOf, textOf } from '../../fields.ts';
-import type { OpenApiDocument } from '../document/document.ts';
-import type { Schema } from '../document/schema-type.ts';
+import type { OpenApiDocument, Schema } from '../document/document.ts';
 import { jsonText } from '../literals.ts';
 import { curlSample } from '../samples/curl.ts';
 import { pythonSample } from '../samples/python.ts';

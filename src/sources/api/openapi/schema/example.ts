@@ -1,6 +1,5 @@
 import { entriesOf, type Fields, isFields, textOf } from '../../fields.ts';
-import type { OpenApiDocument } from '../document/document.ts';
-import type { Schema } from '../document/schema-type.ts';
+import type { OpenApiDocument, Schema } from '../document/document.ts';
 import { isShowable } from '../literals.ts';
 import { exampleIn, type FieldUse, isSent, keyword, schemaFrom } from './schema.ts';
 

@@ -1,6 +1,5 @@
 import { type Fields, isFields, listOf, objectOf, textOf } from '../../fields.ts';
-import type { OpenApiDocument } from '../document/document.ts';
-import type { Schema } from '../document/schema-type.ts';
+import type { OpenApiDocument, Schema } from '../document/document.ts';
 
 /** Returns the value of a keyword in the first layer that has it. */
 export function keyword(schema: Schema, key: string): unknown {

@@ -1,6 +1,5 @@
 import { type Fields, isFields } from '../../fields.ts';
-import type { OpenApiDocument } from '../document/document.ts';
-import type { Schema } from '../document/schema-type.ts';
+import type { OpenApiDocument, Schema } from '../document/document.ts';
 import { jsonText } from '../literals.ts';
 import { keyword, schemaFrom } from './schema.ts';
 
