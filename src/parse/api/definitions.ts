@@ -4,37 +4,24 @@ import type { Position } from '../../model/diagnostic.ts';
 import type { Block, Definition, Passing, RunStyle, Values } from '../../model/document.ts';
 import type { Term } from '../../model/strings.ts';
 import { badgesOf, deprecationNote } from './badges.ts';
-import type { Reference, Section } from './reference.ts';
 import { buildSamples } from './samples.ts';
+import type { Section } from './section.ts';
 import { buildType, plainRun } from './signature/build-signature.ts';
 import { isRequest, roleOf } from './signature/declaration.ts';
 import { buildTexts } from './text.ts';
 
 /** Returns the lists of the parts of a signature. A list without descriptions would only repeat the signature and is left out. */
-export function buildLists(
-  reference: Reference,
-  signature: ApiSignature,
-  section: Section,
-): readonly Block[] {
-  const { labels } = reference.api.language;
-  const { constraints, returns, raises, at } = signature;
-  const context = { reference, section, at };
-  const listed = [
-    ...labelled(labels.parameters, parameterBlocks(signature.parameters, context)),
-    ...labelled(labels.arguments, parameterBlocks(signature.arguments, context)),
-    ...labelled('returns', outcomeBlocks(returns === null ? [] : [returns], context)),
-    ...labelled('raises', outcomeBlocks(raises, context)),
+export function buildLists(section: Section, signature: ApiSignature): readonly Block[] {
+  const { labels } = section.api.language;
+  const { constraints, parameters, arguments: args, returns, raises, at } = signature;
+  const remarks: Block = { type: 'remarks', children: buildTexts(section, [constraints]) };
+  return [
+    ...labelled(labels.parameters, parameterBlocks(section, parameters, at)),
+    ...labelled(labels.arguments, parameterBlocks(section, args, at)),
+    ...labelled('returns', outcomeBlocks(section, returns === null ? [] : [returns], at)),
+    ...labelled('raises', outcomeBlocks(section, raises, at)),
+    ...labelled('constraints', constraints === null ? [] : [remarks]),
   ];
-  if (constraints === null) return listed;
-  const children = buildTexts(reference, [constraints], section);
-  return [...listed, ...labelled('constraints', [{ type: 'remarks', children }])];
-}
-
-interface ListContext {
-  readonly reference: Reference;
-  readonly section: Section;
-  /** Position of the signature. */
-  readonly at: Position;
 }
 
 /** A definition of which nothing is known. */
@@ -58,12 +45,17 @@ function labelled(term: Term, blocks: readonly Block[]): readonly Block[] {
   return blocks.length === 0 ? [] : [{ type: 'label', term, isGroup: false }, ...blocks];
 }
 
-function parameterBlocks(parameters: readonly ApiParameter[], context: ListContext): readonly Block[] {
-  const { language } = context.reference.api;
+/** Returns the list of parameters. `at` is the position of their signature. */
+function parameterBlocks(
+  section: Section,
+  parameters: readonly ApiParameter[],
+  at: Position,
+): readonly Block[] {
+  const { language } = section.api;
   const isUseful = isRequest(language) || parameters.some(({ text }) => text !== null);
   const listed = isUseful ? parameters.filter((one) => isListed(one, language)) : [];
   if (listed.length === 0) return [];
-  const items = listed.map((one) => parameterDefinition(one, context));
+  const items = listed.map((one) => parameterDefinition(section, one, at));
   return [{ type: 'definitions', isFields: false, items }];
 }
 
@@ -80,63 +72,56 @@ const PASSING: Readonly<Record<ApiParameter['passing'], Passing | null>> = {
   variadic: null,
 };
 
-function parameterDefinition(parameter: ApiParameter, { reference, section, at }: ListContext): Definition {
+function parameterDefinition(section: Section, parameter: ApiParameter, at: Position): Definition {
   const { name, type, convention, passing, isRequired, text } = parameter;
-  const isOfRequest = isRequest(reference.api.language);
-  const declared = { name, type, value: parameter.default, style: 'attribute' as const, at };
+  const isOfRequest = isRequest(section.api.language);
   return {
     ...NOTHING,
     name,
-    ...buildDeclaration(reference, declared, section),
+    ...buildDeclaration(section, { name, type, value: parameter.default, style: 'attribute' }, at),
     convention: convention || null,
     passing: isOfRequest ? null : PASSING[passing],
     isRequired: isOfRequest && isRequired,
-    children: buildTexts(reference, [text], section),
+    children: buildTexts(section, [text]),
   };
 }
 
-function outcomeBlocks(outcomes: readonly ApiOutcome[], context: ListContext): readonly Block[] {
-  const { reference, section, at } = context;
-  const { language } = reference.api;
-  const isUseful = isRequest(language) || outcomes.some(({ text }) => text !== null);
+function outcomeBlocks(section: Section, outcomes: readonly ApiOutcome[], at: Position): readonly Block[] {
+  const isUseful = isRequest(section.api.language) || outcomes.some(({ text }) => text !== null);
   if (!isUseful) return [];
   return outcomes.flatMap(({ type, text }): readonly Block[] => {
-    const children = buildTexts(reference, [text], section);
+    const children = buildTexts(section, [text]);
     if (type === null) return text === null ? [] : [{ type: 'remarks', children }];
-    const runs = buildType(reference.page, { ...type, language, bound: section.bound, at });
+    const runs = buildType(section, type, at);
     return [{ type: 'definitions', isFields: false, items: [{ ...NOTHING, runs, children }] }];
   });
 }
 
 /** Returns fields, values and the parts of a schema as a list; their own parts are lists inside. */
-export function buildFields(
-  reference: Reference,
-  fields: readonly ApiSymbol[],
-  section: Section,
-): readonly Block[] {
+export function buildFields(section: Section, fields: readonly ApiSymbol[]): readonly Block[] {
   const items = fields.flatMap((field): readonly Definition[] => {
-    const id = reference.anchors.members.get(field);
-    return id === undefined ? [] : [fieldDefinition(reference, field, { ...section, id })];
+    const id = section.anchors.members.get(field);
+    return id === undefined ? [] : [fieldDefinition({ ...section, id }, field)];
   });
   return items.length === 0 ? [] : [{ type: 'definitions', isFields: true, items }];
 }
 
-function fieldDefinition(reference: Reference, field: ApiSymbol, section: Section): Definition {
-  const { name, summary, deprecated, description, members, at } = field;
+function fieldDefinition(section: Section, field: ApiSymbol): Definition {
+  const { name, summary, deprecated, description, members, isRequired, at } = field;
   const note = deprecationNote(deprecated ?? '');
   const texts = [summary, note === '' ? null : { markdown: note, at }, description];
   return {
     ...NOTHING,
     id: section.id,
     name,
-    ...fieldDeclaration(reference, field, section),
-    isRequired: field.isRequired,
+    ...fieldDeclaration(section, field),
+    isRequired,
     ...badgesOf(field),
     children: [
-      ...texts.flatMap((text) => buildTexts(reference, [text], section)),
+      ...texts.flatMap((text) => buildTexts(section, [text])),
       ...buildValues(field),
-      ...buildSamples(reference, field),
-      ...buildFields(reference, members, section),
+      ...buildSamples(section, field),
+      ...buildFields(section, members),
     ],
   };
 }
@@ -149,20 +134,15 @@ export function buildValues({ values }: ApiSymbol): readonly Values[] {
 type Declared = Pick<Definition, 'runs' | 'wireType' | 'wireDefault'>;
 
 /** Returns `name: Type = value`; if only a declaration is known, that. */
-function fieldDeclaration(reference: Reference, field: ApiSymbol, section: Section): Declared {
+function fieldDeclaration(section: Section, field: ApiSymbol): Declared {
   const { name, kind, type, value, signatures, at } = field;
   const [declared] = signatures;
   if (type !== null || value !== null || declared === undefined) {
     const style = kind === 'schema' ? 'option' : 'attribute';
-    return buildDeclaration(reference, { name, type, value, style, at }, section);
+    return buildDeclaration(section, { name, type, value, style }, at);
   }
-  const { language } = reference.api;
-  const bound = new Set([...section.bound, name]);
-  return {
-    runs: buildType(reference.page, { ...declared, language, bound, at }),
-    wireType: null,
-    wireDefault: null,
-  };
+  const inner = { ...section, bound: new Set([...section.bound, name]) };
+  return { runs: buildType(inner, declared, at), wireType: null, wireDefault: null };
 }
 
 interface NamedPart {
@@ -171,22 +151,14 @@ interface NamedPart {
   readonly value: string | null;
   /** Colour of the name. */
   readonly style: RunStyle;
-  readonly at: Position;
 }
 
 /** Returns `name: Type = value`. Type and default of a web API are words beside the name. */
-function buildDeclaration(
-  { api: { language }, page }: Reference,
-  { name, type, value, style, at }: NamedPart,
-  { bound }: Section,
-): Declared {
-  const named = { type: 'run', text: name, style, slot: null } as const;
-  if (isRequest(language)) return { runs: [named], wireType: type?.text ?? null, wireDefault: value };
-  const typeRuns =
-    type === null ? [] : [plainRun(': '), ...buildType(page, { ...type, language, bound, at })];
+function buildDeclaration(section: Section, { name, type, value, style }: NamedPart, at: Position): Declared {
+  const runs = [{ type: 'run', text: name, style, slot: null } as const];
+  if (isRequest(section.api.language)) return { runs, wireType: type?.text ?? null, wireDefault: value };
+  const typeRuns = type === null ? [] : [plainRun(': '), ...buildType(section, type, at)];
   const valueRuns =
-    value === null
-      ? []
-      : [plainRun(' = '), ...buildType(page, { text: value, refs: [], language, bound, at })];
-  return { runs: [named, ...typeRuns, ...valueRuns], wireType: null, wireDefault: null };
+    value === null ? [] : [plainRun(' = '), ...buildType(section, { text: value, refs: [] }, at)];
+  return { runs: [...runs, ...typeRuns, ...valueRuns], wireType: null, wireDefault: null };
 }

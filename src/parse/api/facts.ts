@@ -7,15 +7,15 @@ import type { Block } from '../../model/document.ts';
 import { type ApiDoc, type LoadedDoc, NO_META, type PageFacts, type PageMeta } from '../../model/page.ts';
 import type { Strings } from '../../model/strings.ts';
 import type { IntroBlocks } from './head.ts';
-import type { Reference } from './reference.ts';
+import type { Section } from './section.ts';
 import { roleOf } from './signature/declaration.ts';
 import { placeOf, placeText } from './terms.ts';
 import { plainOf } from './text.ts';
 
 /** A page of reference that was built. */
-interface BuiltReference {
+interface BuiltPage {
   readonly doc: ApiDoc;
-  readonly reference: Reference;
+  readonly section: Section;
   /** The source of its introduction, or null. */
   readonly loaded: LoadedDoc | null;
   readonly intro: IntroBlocks;
@@ -24,11 +24,11 @@ interface BuiltReference {
 
 /** Returns what the rest of the site can know of a page of reference. */
 export function apiPageFacts(
-  { doc, reference, loaded, intro, blocks }: BuiltReference,
+  { doc, section, loaded, intro, blocks }: BuiltPage,
   strings: Strings,
 ): Omit<PageFacts, 'documentHash'> {
   const { version, file, path } = doc;
-  const { api, page } = reference;
+  const { api, page } = section;
   const meta = metaFromSymbol(api, loaded?.meta ?? null);
   const { headings, anchors, title } = documentFacts(blocks, strings);
   const introText = firstParagraph([...intro.title, ...intro.rest]);
@@ -41,12 +41,12 @@ export function apiPageFacts(
     meta,
     title: meta.title ?? (title || api.title),
     hasH1: title !== null,
-    description: meta.description ?? summaryOf(reference) ?? introText ?? placeText(placeOf(api), strings),
+    description: meta.description ?? summaryOf(section) ?? introText ?? placeText(placeOf(api), strings),
     headings,
     anchors,
     links: page.links,
     includes: loaded?.includes ?? [],
-    api: apiFacts(reference, loaded, file),
+    api: apiFacts(section, loaded, file),
   };
 }
 
@@ -64,13 +64,13 @@ function metaFromSymbol(page: ApiPage, intro: PageMeta | null): PageMeta {
   };
 }
 
-function summaryOf(reference: Reference): string | null {
-  const { summary, signatures } = reference.api.symbol;
+function summaryOf(section: Section): string | null {
+  const { summary, signatures } = section.api.symbol;
   const text = summary ?? signatures.find((one) => one.summary !== null)?.summary ?? null;
-  return text === null ? null : plainOf(reference, text) || null;
+  return text === null ? null : plainOf(section, text) || null;
 }
 
-function apiFacts({ api, anchors }: Reference, intro: LoadedDoc | null, file: string): ApiFacts {
+function apiFacts({ api, anchors }: Section, intro: LoadedDoc | null, file: string): ApiFacts {
   const { library, language, group, symbol } = api;
   const own = symbolFact(symbol, '', { language, file });
   const isIntroduced = intro !== null && intro.text.trim() !== '';

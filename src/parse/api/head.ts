@@ -9,7 +9,7 @@ import { ahead, startOfText } from '../markdown/offset-map.ts';
 import { type PageBuilder, symbolSlot } from '../markdown/page-builder.ts';
 import { textScope } from '../markdown/text-builder.ts';
 import { badgesOf } from './badges.ts';
-import type { Reference, Section } from './reference.ts';
+import type { Section } from './section.ts';
 import { kindTerm, placeOf } from './terms.ts';
 import { buildTexts } from './text.ts';
 
@@ -71,22 +71,22 @@ function titleTokens(tokens: readonly BlockToken[]): readonly BlockToken[] {
 }
 
 /** Returns the head of a page: the title of its introduction, the kind of its symbol, then the introduction or the summary. */
-export function buildHead(reference: Reference, intro: IntroBlocks, section: Section): readonly Block[] {
-  const { symbol, language, sourceHref } = reference.api;
+export function buildHead(section: Section, intro: IntroBlocks): readonly Block[] {
+  const { symbol, language, sourceHref } = section.api;
   const { kind } = symbol;
   return [
     ...intro.title,
     { type: 'symbolHeader', kind, term: kindTerm(kind, language), sourceHref, ...badgesOf(symbol) },
     ...intro.rest,
-    ...(intro.hasText ? [] : buildLead(reference, section)),
+    ...(intro.hasText ? [] : buildLead(section)),
   ];
 }
 
 /** Returns the summary, or the kind and place of a symbol without one. */
-function buildLead(reference: Reference, section: Section): readonly Block[] {
-  const { page, api } = reference;
+function buildLead(section: Section): readonly Block[] {
+  const { page, api } = section;
   const { summary, signatures, at } = api.symbol;
-  if (summary !== null) return buildTexts(reference, [summary], section);
+  if (summary !== null) return buildTexts(section, [summary]);
   if (signatures.some((one) => one.summary !== null)) return [];
   const place = placeOf(api);
   const { container, name } = place;

@@ -15,7 +15,7 @@ import { claimAnchors } from './anchors.ts';
 import { apiPageFacts } from './facts.ts';
 import { buildHead, buildIntro, type IntroBlocks, lexIntro, NO_INTRO } from './head.ts';
 import { buildGroupHeading, buildGroups } from './members.ts';
-import type { Reference } from './reference.ts';
+import type { Section } from './section.ts';
 import { buildSubject } from './subject.ts';
 
 /** What building a page of reference needs, from the site. */
@@ -30,14 +30,15 @@ export async function parseApiPage(
   const api = unpackApiPage(doc.page, doc.language);
   const page = createPageBuilder(tools, doc.file);
   const lexed = loaded === null ? null : orTooComplex(page, tooComplex(loaded), () => lexIntro(page, loaded));
-  const reference = { api, page, anchors: claimAnchors(api, page.ids), texts: [] };
+  const anchors = claimAnchors(api, page.ids);
+  const section = { api, page, anchors, texts: [], level: 1, id: '', bound: new Set<string>() };
   const intro =
     loaded === null || lexed === null
       ? null
       : orTooComplex(page, tooComplex(loaded), () => buildIntro(page, loaded, lexed));
-  const blocks = buildPage(reference, intro ?? NO_INTRO, tools.strings);
+  const blocks = buildPage(section, intro ?? NO_INTRO, tools.strings);
   await reportUnknownLanguages(page);
-  const facts = apiPageFacts({ doc, reference, loaded, intro: intro ?? NO_INTRO, blocks }, tools.strings);
+  const facts = apiPageFacts({ doc, section, loaded, intro: intro ?? NO_INTRO, blocks }, tools.strings);
   const diagnostics = page.findings.filter(
     (one) => one.code !== 'markdown/html-not-allowed' || isOfIntro(one, loaded),
   );
@@ -54,23 +55,22 @@ function isOfIntro({ at }: Diagnostic, loaded: LoadedDoc | null): boolean {
   return loaded?.spans.some(({ file }) => file === at.file) ?? false;
 }
 
-function buildPage(reference: Reference, intro: IntroBlocks, strings: Strings): readonly Block[] {
-  const { symbol } = reference.api;
-  const section = { level: 1, id: '', bound: new Set<string>() };
-  const head = buildHead(reference, intro, section);
+function buildPage(section: Section, intro: IntroBlocks, strings: Strings): readonly Block[] {
+  const { symbol } = section.api;
+  const head = buildHead(section, intro);
   // A heading ends an introduction that has sections.
   const hasSections = documentFacts(head, strings).headings.length > 0;
   const needsHeading = hasSections && symbol.signatures.length > 0;
   return [
     ...head,
-    ...(needsHeading ? [buildGroupHeading(reference, 'definition', symbol.at)] : []),
-    ...buildSubject(reference, symbol, section),
-    ...buildGroups(reference, section),
-    ...buildImplementors(reference),
+    ...(needsHeading ? [buildGroupHeading(section, 'definition', symbol.at)] : []),
+    ...buildSubject(section, symbol),
+    ...buildGroups(section),
+    ...buildImplementors(section),
   ];
 }
 
-function buildImplementors({ page, api, anchors }: Reference): readonly Implementors[] {
+function buildImplementors({ page, api, anchors }: Section): readonly Implementors[] {
   const id = anchors.implementors;
   if (id === null) return [];
   const { path, at } = api.symbol;

@@ -8,8 +8,8 @@ import type { Term, TermOf } from '../../model/strings.ts';
 import { symbolSlot } from '../markdown/page-builder.ts';
 import { badgesOf } from './badges.ts';
 import { buildFields } from './definitions.ts';
-import type { Reference, Section } from './reference.ts';
-import { boundOf, buildSubject } from './subject.ts';
+import type { Section } from './section.ts';
+import { buildSubject, withParameters } from './subject.ts';
 import { buildLine } from './text.ts';
 
 /** Members of one sort. */
@@ -58,32 +58,31 @@ interface FilledGroup {
 }
 
 /** Returns what is below the page's own symbol: groups with headings, lists of links before members that the page shows. */
-export function buildGroups(reference: Reference, section: Section): readonly Block[] {
-  const { symbol, language, children } = reference.api;
-  const inner = { ...section, level: 2, bound: boundOf(symbol, section.bound) };
-  return fillGroups(reference, symbol.members, children).flatMap((filled) => [
-    buildGroupHeading(reference, termOf(filled.group, symbol, language), symbol.at),
-    ...buildMemberList(reference, filled.children),
-    ...buildGroup(reference, filled, inner),
+export function buildGroups(section: Section): readonly Block[] {
+  const { symbol, language, children } = section.api;
+  const inner = withParameters({ ...section, level: 2 }, symbol);
+  return fillGroups(section, symbol.members, children).flatMap((filled) => [
+    buildGroupHeading(section, termOf(filled.group, symbol, language), symbol.at),
+    ...buildMemberList(section, filled.children),
+    ...buildGroup(inner, filled),
   ]);
 }
 
 /** Returns the heading of a group. Its id is made from the term, so that it does not depend on the interface's language. */
-export function buildGroupHeading({ page }: Reference, term: Term, at: Position): GroupHeading {
+export function buildGroupHeading({ page }: Section, term: Term, at: Position): GroupHeading {
   return { type: 'groupHeading', id: page.ids.make(term, at), term };
 }
 
 /** Returns what is below a member: lists with labels, sections one level further down. */
-function buildInnerGroups(reference: Reference, member: ApiSymbol, section: Section): readonly Block[] {
+function buildInnerGroups(section: Section, member: ApiSymbol): readonly Block[] {
   const { members, kind } = member;
-  if (kind === 'body' || kind === 'response' || kind === 'schema')
-    return buildFields(reference, members, section);
-  const groups = fillGroups(reference, members, []);
+  if (kind === 'body' || kind === 'response' || kind === 'schema') return buildFields(section, members);
+  const groups = fillGroups(section, members, []);
   return groups.flatMap((filled): readonly Block[] => {
     const { group } = filled;
-    const blocks = buildGroup(reference, filled, section);
+    const blocks = buildGroup(section, filled);
     if (group.form === 'sections' && groups.length === 1) return blocks;
-    const term = termOf(group, member, reference.api.language);
+    const term = termOf(group, member, section.api.language);
     return [{ type: 'label', term, isGroup: true }, ...blocks];
   });
 }
@@ -98,7 +97,7 @@ function termOf({ term, kinds }: Group, around: ApiSymbol, { labels, kinds: term
 
 /** Returns the groups that have members with ids, or children, in the order of the page. */
 function fillGroups(
-  { anchors }: Reference,
+  { anchors }: Section,
   members: readonly ApiSymbol[],
   children: readonly ApiChild[],
 ): readonly FilledGroup[] {
@@ -117,14 +116,10 @@ function groupOf({ kind, name }: ApiSymbol | ApiChild): Group {
   return group;
 }
 
-function buildGroup(
-  reference: Reference,
-  { group, members }: FilledGroup,
-  section: Section,
-): readonly Block[] {
-  if (group.form === 'list') return buildFields(reference, members, section);
+function buildGroup(section: Section, { group, members }: FilledGroup): readonly Block[] {
+  if (group.form === 'list') return buildFields(section, members);
   const sorted = group.isSorted === true ? members.toSorted(compareMembers) : members;
-  return sorted.flatMap((member) => buildMember(reference, member, section));
+  return sorted.flatMap((member) => buildMember(section, member));
 }
 
 /** By name; constructors come first. */
@@ -133,24 +128,24 @@ function compareMembers(a: ApiSymbol, b: ApiSymbol): number {
   return rank(a) - rank(b) || compareText(a.name, b.name);
 }
 
-function buildMember(reference: Reference, member: ApiSymbol, around: Section): readonly Block[] {
-  const id = reference.anchors.members.get(member);
+function buildMember(around: Section, member: ApiSymbol): readonly Block[] {
+  const id = around.anchors.members.get(member);
   if (id === undefined) return [];
   const { kind, name, summary, isRequired } = member;
   const depth = Math.min(6, around.level + 1);
-  const section = { level: depth, id, bound: around.bound };
+  const section = { ...around, level: depth, id };
   const isEndpoint = kind === 'endpoint';
   const title = isEndpoint && summary !== null ? summary.markdown.replace(/\.$/, '') : null;
   const children = [
-    ...buildSubject(reference, isEndpoint ? { ...member, summary: null } : member, section),
-    ...buildInnerGroups(reference, member, { ...section, bound: boundOf(member, section.bound) }),
+    ...buildSubject(section, isEndpoint ? { ...member, summary: null } : member),
+    ...buildInnerGroups(withParameters(section, member), member),
   ];
   return [{ type: 'member', id, depth, kind, name, title, isRequired, ...badgesOf(member), children }];
 }
 
 /** Returns links to members that have pages of their own, each with its summary. */
-function buildMemberList(reference: Reference, children: readonly ApiChild[]): readonly Block[] {
-  const { page, api } = reference;
+function buildMemberList(section: Section, children: readonly ApiChild[]): readonly Block[] {
+  const { page, api } = section;
   const items = children.map((child): MemberEntry => {
     const { name, path, summary } = child;
     return {
@@ -158,7 +153,7 @@ function buildMemberList(reference: Reference, children: readonly ApiChild[]): r
       name,
       slot: symbolSlot(page, { need: 'type', name, path }, api.symbol.at),
       ...badgesOf({ ...child, since: null }),
-      children: summary === null ? null : buildLine(reference, summary),
+      children: summary === null ? null : buildLine(section, summary),
     };
   });
   return items.length === 0 ? [] : [{ type: 'memberList', items }];

@@ -1,13 +1,13 @@
 import type { ApiSymbol } from '../../model/api.ts';
 import type { Block, CodeBlock, Tab } from '../../model/document.ts';
 import { addLanguage, PLAIN } from '../markdown/code/languages.ts';
-import type { Reference } from './reference.ts';
+import type { Section } from './section.ts';
 
 /** The group of the tabs of all samples of a site: a reader who chooses Python sees it everywhere. */
 const GROUP = 'api-samples';
 
 /** Returns the samples of a symbol as tabs, or a single one as a block. */
-export function buildSamples({ page }: Reference, { samples, at }: ApiSymbol): readonly Block[] {
+export function buildSamples({ page }: Section, { samples, at }: ApiSymbol): readonly Block[] {
   const tabs = samples.map(({ label, lang, code }): Tab => {
     const isPlain = PLAIN.has(lang) || Buffer.byteLength(code) > page.limits.codeBytes;
     const grammar = isPlain ? null : addLanguage(page, lang, at);

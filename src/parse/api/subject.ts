@@ -1,39 +1,44 @@
 import { type ApiSignature, type ApiSymbol, type ApiText, NO_SIGNATURE } from '../../model/api.ts';
-import type { ApiLanguage } from '../../model/api-language.ts';
 import type { Block } from '../../model/document.ts';
 import { deprecationNote } from './badges.ts';
 import { buildLists, buildValues } from './definitions.ts';
-import type { Reference, Section } from './reference.ts';
 import { buildSamples } from './samples.ts';
+import type { Section } from './section.ts';
 import { buildSignature, buildType } from './signature/build-signature.ts';
 import { isRequest } from './signature/declaration.ts';
 import { buildTexts } from './text.ts';
 
 /** Returns the description of a symbol below its heading, without its members. The summary of the page's symbol is in its head. */
-export function buildSubject(reference: Reference, symbol: ApiSymbol, around: Section): readonly Block[] {
-  const section = { ...around, bound: boundOf(symbol, around.bound) };
-  const signatures = declarationsOf(symbol, reference);
-  const deprecation = buildDeprecation(reference, symbol, section);
-  const described =
-    signatures.length > 1
-      ? buildOverloads(reference, symbol, { signatures, section })
-      : buildSingle(reference, symbol, { signature: signatures[0] ?? null, section });
-  return [...deprecation, ...described, ...buildSamples(reference, symbol)];
+export function buildSubject(around: Section, symbol: ApiSymbol): readonly Block[] {
+  const section = withParameters(around, symbol);
+  const signatures = declarationsOf(section, symbol);
+  const [first = null] = signatures;
+  return [
+    ...buildDeprecation(section, symbol),
+    ...(signatures.length > 1
+      ? buildOverloads(section, symbol, signatures)
+      : buildSingle(section, symbol, first)),
+    ...buildSamples(section, symbol),
+  ];
 }
 
-/** Returns the names that mean parameters in the declarations of a symbol and of its members. */
-export function boundOf({ signatures }: ApiSymbol, around: ReadonlySet<string>): ReadonlySet<string> {
+/** Returns the section with the names that mean parameters in the declarations of a symbol and of its members. */
+export function withParameters(section: Section, { signatures }: ApiSymbol): Section {
   const [only, second] = signatures;
-  if (only === undefined || second !== undefined || only.parameters.length === 0) return around;
-  return new Set([...around, ...only.parameters.map(({ name }) => bareName(name))]);
+  if (only === undefined || second !== undefined) return section;
+  return withNames(
+    section,
+    only.parameters.map(({ name }) => name),
+  );
 }
 
-function bareName(name: string): string {
-  return name.replace(/^\*+/, '');
+function withNames(section: Section, names: readonly string[]): Section {
+  if (names.length === 0) return section;
+  return { ...section, bound: new Set([...section.bound, ...names.map((name) => name.replace(/^\*+/, ''))]) };
 }
 
 /** Returns the declarations that the tool prints; for a symbol with only a type or a value, one that is made of these. */
-function declarationsOf(symbol: ApiSymbol, { api }: Reference): readonly ApiSignature[] {
+function declarationsOf({ api }: Section, symbol: ApiSymbol): readonly ApiSignature[] {
   const { signatures, name, type, value, at } = symbol;
   if (signatures.length > 0 || isRequest(api.language) || (type === null && value === null))
     return signatures;
@@ -41,102 +46,71 @@ function declarationsOf(symbol: ApiSymbol, { api }: Reference): readonly ApiSign
   return [{ ...NO_SIGNATURE, text, refs: type?.refs ?? [], at }];
 }
 
-function summaryBelowHeading({ summary }: ApiSymbol, { level }: Section): ApiText | null {
+function summaryBelowHeading({ level }: Section, { summary }: ApiSymbol): ApiText | null {
   return level === 1 ? null : summary;
 }
 
-interface Declared {
-  readonly symbol: ApiSymbol;
-  readonly signature: ApiSignature;
-}
-
 function buildOverloads(
-  reference: Reference,
+  section: Section,
   symbol: ApiSymbol,
-  { signatures, section }: { readonly signatures: readonly ApiSignature[]; readonly section: Section },
+  signatures: readonly ApiSignature[],
 ): readonly Block[] {
+  const count = signatures.length;
   const overloads = signatures.map((signature, index): Block => {
-    const id = reference.anchors.overloads.get(signature) ?? null;
+    const id = section.anchors.overloads.get(signature) ?? null;
     const inner = { ...section, id: id ?? section.id };
     const children = [
-      ...buildDeclared(reference, { symbol, signature }, inner),
-      ...buildTexts(reference, [signature.description], inner),
+      ...buildDeclared(inner, symbol, { signature, summary: null }),
+      ...buildTexts(inner, [signature.description]),
     ];
-    return { type: 'overload', id, anchor: inner.id, number: index + 1, count: signatures.length, children };
+    return { type: 'overload', id, anchor: inner.id, number: index + 1, count, children };
   });
   return [
-    ...buildTexts(reference, [summaryBelowHeading(symbol, section), symbol.description], section),
+    ...buildTexts(section, [summaryBelowHeading(section, symbol), symbol.description]),
     ...overloads,
-    ...buildParents(reference, symbol, section),
+    ...buildParents(section, symbol),
   ];
 }
 
 /** Returns the description of a symbol that is declared once or not at all. */
-function buildSingle(
-  reference: Reference,
-  symbol: ApiSymbol,
-  { signature, section }: { readonly signature: ApiSignature | null; readonly section: Section },
-): readonly Block[] {
-  const summary = summaryBelowHeading(symbol, section);
-  const declared =
-    signature === null
-      ? [...buildWireType(symbol), ...buildTexts(reference, [summary], section)]
-      : buildDeclared(reference, { symbol, signature, summary }, section);
+function buildSingle(section: Section, symbol: ApiSymbol, signature: ApiSignature | null): readonly Block[] {
+  const summary = summaryBelowHeading(section, symbol);
   return [
-    ...declared,
-    ...buildParents(reference, symbol, section),
-    ...buildTexts(reference, [symbol.description, signature?.description ?? null], section),
+    ...(signature === null
+      ? [...buildWireType(symbol), ...buildTexts(section, [summary])]
+      : buildDeclared(section, symbol, { signature, summary })),
+    ...buildParents(section, symbol),
+    ...buildTexts(section, [symbol.description, signature?.description ?? null]),
   ];
 }
 
-/** Returns a declaration with its summary and the lists of its parts, below a summary of the symbol if it is given. */
+/** Returns a declaration with its summary and the lists of its parts. `summary` is that of the symbol, or null if it is above. */
 function buildDeclared(
-  reference: Reference,
-  { symbol, signature, summary = null }: Declared & { readonly summary?: ApiText | null },
   section: Section,
+  symbol: ApiSymbol,
+  { signature, summary }: { readonly signature: ApiSignature; readonly summary: ApiText | null },
 ): readonly Block[] {
+  const { text, refs, at, marks } = signature;
+  const inner = withNames(
+    section,
+    [...signature.parameters, ...signature.arguments].map(({ name }) => name),
+  );
+  const isRepeated = signature.summary?.markdown === symbol.summary?.markdown;
   return [
-    buildSignatureOf(reference, { symbol, signature }, section),
-    ...(symbol.deprecated === null ? buildDeprecation(reference, signature, section) : []),
-    ...buildTexts(reference, [summary, ownSummary(symbol, signature)], section),
-    ...buildLists(reference, signature, section),
+    buildSignature(inner, { text, refs, at, decorators: marks, declared: symbol }),
+    ...(symbol.deprecated === null ? buildDeprecation(section, signature) : []),
+    ...buildTexts(section, [summary, isRepeated ? null : signature.summary]),
+    ...buildLists(section, signature),
   ];
-}
-
-function buildSignatureOf(
-  { page, api }: Reference,
-  { symbol, signature }: Declared,
-  { bound }: Section,
-): Block {
-  const names = [...signature.parameters, ...signature.arguments].map(({ name }) => bareName(name));
-  return buildSignature(page, {
-    text: signature.text,
-    refs: signature.refs,
-    decorators: signature.marks,
-    at: signature.at,
-    language: api.language,
-    declared: { name: symbol.name, kind: symbol.kind },
-    bound: names.length === 0 ? bound : new Set([...bound, ...names]),
-  });
-}
-
-/** Returns the summary of a declaration, or null if its symbol has the same. */
-function ownSummary(symbol: ApiSymbol, signature: ApiSignature): ApiText | null {
-  return signature.summary?.markdown === symbol.summary?.markdown ? null : signature.summary;
 }
 
 /** Returns a note that something is deprecated. The badge of a symbol says so already if there is no note. */
-function buildDeprecation(
-  reference: Reference,
-  subject: ApiSymbol | ApiSignature,
-  section: Section,
-): readonly Block[] {
+function buildDeprecation(section: Section, subject: ApiSymbol | ApiSignature): readonly Block[] {
   const { deprecated, at } = subject;
   if (deprecated === null) return [];
   const markdown = deprecationNote(deprecated);
   if (markdown === '' && 'kind' in subject) return [];
-  const children = buildTexts(reference, [{ markdown, at }], section);
-  return [{ type: 'deprecation', children }];
+  return [{ type: 'deprecation', children: buildTexts(section, [{ markdown, at }]) }];
 }
 
 /** Returns the type and the values of a message of a web API. */
@@ -146,28 +120,15 @@ function buildWireType(symbol: ApiSymbol): readonly Block[] {
   return type === null ? values : [{ type: 'wireType', text: type.text }, ...values];
 }
 
-/** Returns the traits or base classes of a type, each linked. */
-function buildParents(
-  { page, api: { language } }: Reference,
-  { bases, kind, signatures, at }: ApiSymbol,
-  { bound }: Section,
-): readonly Block[] {
-  if (bases.length === 0 || declaresParents({ signatures, bases }, language)) return [];
+/** Returns the traits or base classes of a type, each linked, unless the declaration names them: `class Linear(Layer)`. */
+function buildParents(section: Section, { bases, kind, signatures, at }: ApiSymbol): readonly Block[] {
+  const { declarations, labels } = section.api.language;
+  const declared = declarations.listsParents ? signatures[0]?.text : undefined;
+  if (bases.length === 0) return [];
+  if (declared !== undefined && bases.every(({ name }) => declared.includes(name))) return [];
   const items = bases.map((base) => {
-    const runs = buildType(page, { text: base.name, refs: [base], language, bound, at });
+    const runs = buildType(section, { text: base.name, refs: [base] }, at);
     return { type: 'line', indent: 0, runs } as const;
   });
-  const term = kind === 'trait' ? 'inherits-from' : language.labels.parents;
-  return [{ type: 'parents', term, items }];
-}
-
-/** Returns whether the declaration names the parents already, as `class Linear(Layer)` does. */
-function declaresParents(
-  { signatures, bases }: Pick<ApiSymbol, 'signatures' | 'bases'>,
-  { declarations }: ApiLanguage,
-): boolean {
-  const [only] = signatures;
-  return (
-    declarations.listsParents && only !== undefined && bases.every(({ name }) => only.text.includes(name))
-  );
+  return [{ type: 'parents', term: kind === 'trait' ? 'inherits-from' : labels.parents, items }];
 }

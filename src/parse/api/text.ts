@@ -11,7 +11,7 @@ import { startOfText } from '../markdown/offset-map.ts';
 import { orTooComplex } from '../markdown/or-too-complex.ts';
 import { createPageBuilder } from '../markdown/page-builder.ts';
 import { phrasingScope, type TextBuilder, type TextRules, textScope } from '../markdown/text-builder.ts';
-import type { Reference, Section } from './reference.ts';
+import type { Section } from './section.ts';
 import { withSymbolLists } from './symbol-lists.ts';
 
 /** One line of words without a mark of Markdown: most texts are, and the lexer would find nothing else. */
@@ -19,58 +19,52 @@ const PLAIN = /^[A-Z][\w ,;'"()/.-]*$/;
 const MARKS = /_|www\./i;
 
 /** Returns the blocks of a text of a tool: all that Markdown has, but raw HTML of the allow-list only. */
-function buildText(reference: Reference, text: ApiText, section: Section): readonly Block[] {
-  const { markdown } = text;
+function buildText(section: Section, text: ApiText): readonly Block[] {
+  const { markdown, at } = text;
   if (isPlain(markdown)) return plainParagraphs(markdown);
-  const read = () => buildMarkdown(reference, text, section);
-  return (
-    orTooComplex(reference.page, { message: TOO_COMPLEX, at: text.at }, read) ?? plainParagraphs(markdown)
-  );
+  const blocks = orTooComplex(section.page, { message: TOO_COMPLEX, at }, () => buildMarkdown(section, text));
+  return blocks ?? plainParagraphs(markdown);
 }
 
 const TOO_COMPLEX = 'The text is nested too deeply to be read, so it is shown as it is';
 
-function buildMarkdown(reference: Reference, text: ApiText, section: Section): readonly Block[] {
-  const markdown = withinLimits(reference, text);
-  const lexer = createPageLexer(reference.page);
+function buildMarkdown(section: Section, text: ApiText): readonly Block[] {
+  const markdown = withinLimits(section, text);
+  const lexer = createPageLexer(section.page);
   const tokens = lexer.blocks(markdown);
   const rules = { headingShift: shiftOf(tokens, section.level), headingPrefix: section.id };
-  const builder = builderOf(reference, text, { lexer, ...rules });
+  const builder = builderOf(section, text, { lexer, ...rules });
   const blocks = builder.blocks(tokens, startOfText(markdown), textScope(builder));
   return [...withSymbolLists(blocks), ...buildFootnotes(builder)];
 }
 
 /** Returns blocks for texts, but none for a text that repeats one before it: tools give a function and its only overload the same. */
-export function buildTexts(
-  reference: Reference,
-  texts: readonly (ApiText | null)[],
-  section: Section,
-): readonly Block[] {
+export function buildTexts(section: Section, texts: readonly (ApiText | null)[]): readonly Block[] {
   const byMarkdown = new Map<string, ApiText>();
   for (const text of texts)
     if (text !== null && !byMarkdown.has(text.markdown)) byMarkdown.set(text.markdown, text);
-  return [...byMarkdown.values()].flatMap((text) => buildText(reference, text, section));
+  return [...byMarkdown.values()].flatMap((text) => buildText(section, text));
 }
 
 /** Returns the first paragraph of a text as a line: the summary in a list. */
-export function buildLine(reference: Reference, text: ApiText): readonly Inline[] {
+export function buildLine(section: Section, text: ApiText): readonly Inline[] {
   const line = firstParagraph(text.markdown);
   const plain: readonly Inline[] = line === '' ? [] : [{ type: 'text', text: line }];
   if (isPlain(line)) return plain;
   const { at } = text;
-  const markdown = withinLimits(reference, { markdown: line, at });
-  const lexer = createPageLexer(reference.page);
-  const builder = builderOf(reference, text, { lexer, headingShift: 0, headingPrefix: '' });
+  const markdown = withinLimits(section, { markdown: line, at });
+  const lexer = createPageLexer(section.page);
+  const builder = builderOf(section, text, { lexer, headingShift: 0, headingPrefix: '' });
   const scope = phrasingScope(textScope(builder));
   const read = () => buildInlineMarkdown(markdown, startOfText(markdown), scope);
-  return orTooComplex(reference.page, { message: TOO_COMPLEX, at }, read) ?? plain;
+  return orTooComplex(section.page, { message: TOO_COMPLEX, at }, read) ?? plain;
 }
 
 /** Returns the first paragraph of a text without markup. */
-export function plainOf(reference: Reference, text: ApiText): string {
+export function plainOf(section: Section, text: ApiText): string {
   // A page of its own, so that nothing is reported or linked twice.
-  const page = createPageBuilder(reference.page, text.at.file);
-  return collapse(plainText(buildLine({ ...reference, page, texts: [] }, text)));
+  const page = createPageBuilder(section.page, text.at.file);
+  return collapse(plainText(buildLine({ ...section, page, texts: [] }, text)));
 }
 
 function isPlain(text: string): boolean {
@@ -91,7 +85,7 @@ function plainParagraphs(text: string): readonly Block[] {
 }
 
 /** Returns the text without what would take the lexer minutes, and reports that. */
-function withinLimits({ page }: Reference, { markdown, at }: ApiText): string {
+function withinLimits({ page }: Section, { markdown, at }: ApiText): string {
   const lines = markdown.replaceAll('\r\n', '\n').split('\n');
   const { value, diagnostics } = enforceLimits(lines, page.limits, () => at);
   page.findings.push(...diagnostics);
@@ -102,7 +96,7 @@ type OwnRules = Pick<TextRules, 'headingShift' | 'headingPrefix'> & { readonly l
 
 /** Returns a builder of one text. All findings get the position of the text: a tool does not give more. */
 function builderOf(
-  { page, texts }: Reference,
+  { page, texts }: Section,
   text: ApiText,
   { lexer, headingShift, headingPrefix }: OwnRules,
 ): TextBuilder {

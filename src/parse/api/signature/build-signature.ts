@@ -1,45 +1,39 @@
-import type { ApiRef } from '../../../model/api.ts';
-import type { ApiLanguage } from '../../../model/api-language.ts';
+import type { ApiType } from '../../../model/api.ts';
 import type { Position } from '../../../model/diagnostic.ts';
 import type { Run, Signature, SignatureLine } from '../../../model/document.ts';
 import { type PageBuilder, symbolSlot } from '../../markdown/page-builder.ts';
+import type { Section } from '../section.ts';
 import { breakLines } from './break-lines.ts';
 import { type Declaration, isRequest } from './declaration.ts';
 import { type Piece, piecesFrom } from './pieces.ts';
 
 /** A declaration, the lines above it, and its position. */
-export interface PositionedDeclaration extends Declaration {
+export interface SignatureSource extends ApiType {
+  readonly declared: Declaration['declared'];
   readonly decorators: readonly string[];
   readonly at: Position;
 }
 
 /** Returns a declaration: coloured, its types linked, one parameter a line if it is long. */
-export function buildSignature(page: PageBuilder, declaration: PositionedDeclaration): Signature {
-  const { language, decorators, at } = declaration;
-  const pieces = piecesFrom(declaration);
+export function buildSignature({ page, api, bound }: Section, source: SignatureSource): Signature {
+  const { language } = api;
+  const { decorators, at } = source;
+  const pieces = piecesFrom({ ...source, language, bound });
   const breaks = isRequest(language) ? NO_BREAKS : breakLines(pieces);
-  return {
-    type: 'signature',
-    language: language.name,
-    decorators,
-    lines: linesFrom(pieces, { page, breaks, at }),
-  };
-}
-
-/** A type, or code in a line. */
-export interface InlineDeclaration {
-  readonly text: string;
-  readonly refs: readonly ApiRef[];
-  readonly language: ApiLanguage;
-  readonly bound: ReadonlySet<string>;
-  readonly at: Position;
+  const lines = linesFrom(pieces, { page, breaks, at });
+  return { type: 'signature', language: language.name, decorators, lines };
 }
 
 /** Returns a type within a line: coloured, its names linked. Types of web APIs are words and have neither. */
-export function buildType(page: PageBuilder, type: InlineDeclaration): readonly Run[] {
-  if (isRequest(type.language)) return [plainRun(type.text)];
-  const pieces = piecesFrom({ ...type, declared: null });
-  return linesFrom(pieces, { page, breaks: NO_BREAKS, at: type.at }).flatMap(({ runs }) => runs);
+export function buildType(
+  { page, api, bound }: Section,
+  { text, refs }: ApiType,
+  at: Position,
+): readonly Run[] {
+  const { language } = api;
+  if (isRequest(language)) return [plainRun(text)];
+  const pieces = piecesFrom({ text, refs, language, bound, declared: null });
+  return linesFrom(pieces, { page, breaks: NO_BREAKS, at }).flatMap(({ runs }) => runs);
 }
 
 /** Returns a piece of a declaration without colour. */

@@ -2,17 +2,13 @@ import type { ApiPage, ApiText } from '../../model/api.ts';
 import type { PageBuilder } from '../markdown/page-builder.ts';
 import type { Anchors } from './anchors.ts';
 
-/** A page of reference and what its parts are built with. */
-export interface Reference {
+/** The part of a page of reference that describes a symbol, and what it is built with. */
+export interface Section {
   readonly api: ApiPage;
   readonly page: PageBuilder;
   readonly anchors: Anchors;
-  /** The texts that were read as Markdown, in order: their numbers keep the ids of their footnotes apart. */
+  /** The texts of the page that were read as Markdown, in order: their numbers are part of the keys of their footnotes. */
   readonly texts: ApiText[];
-}
-
-/** The part of a page that describes a symbol. */
-export interface Section {
   /** Level of its heading: 1 for the page's own symbol. */
   readonly level: number;
   /** Its id; empty for the page's own symbol. */
