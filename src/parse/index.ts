@@ -62,7 +62,7 @@ export function createParser(options: ParserOptions): Parser {
 async function parseLoaded(
   doc: SourceDoc,
   loaded: LoadedDoc | null,
-  tools: PageTools & { readonly strings: Strings },
+  tools: PageTools,
 ): Promise<Result<ParsedPage>> {
   if (doc.kind === 'api') return parseApiPage(doc, loaded, tools);
   if (loaded !== null) return parsePage(loaded, tools);

@@ -5,7 +5,6 @@ import type { ApiFacts, ApiPage, ApiParameter, ApiSymbol, SymbolFact } from '../
 import type { ApiLanguage } from '../../model/api-language.ts';
 import type { Block } from '../../model/document.ts';
 import { type ApiDoc, type LoadedDoc, NO_META, type PageFacts, type PageMeta } from '../../model/page.ts';
-import type { Strings } from '../../model/strings.ts';
 import type { IntroBlocks } from './head.ts';
 import type { Section } from './section.ts';
 import { roleOf } from './signature/declaration.ts';
@@ -23,12 +22,16 @@ interface BuiltPage {
 }
 
 /** Returns what the rest of the site can know of a page of reference. */
-export function apiPageFacts(
-  { doc, section, loaded, intro, blocks }: BuiltPage,
-  strings: Strings,
-): Omit<PageFacts, 'documentHash'> {
+export function apiPageFacts({
+  doc,
+  section,
+  loaded,
+  intro,
+  blocks,
+}: BuiltPage): Omit<PageFacts, 'documentHash'> {
   const { version, file, path } = doc;
   const { api, page } = section;
+  const { strings } = page;
   const meta = metaFromSymbol(api, loaded?.meta ?? null);
   const { headings, anchors, title } = documentFacts(blocks, strings);
   const introText = firstParagraph([...intro.title, ...intro.rest]);

@@ -6,7 +6,6 @@ import { documentFacts } from '../../document/facts.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { Block, Implementors } from '../../model/document.ts';
 import type { ApiDoc, LoadedDoc, ParsedPage } from '../../model/page.ts';
-import type { Strings } from '../../model/strings.ts';
 import { reportUnknownLanguages } from '../markdown/code/languages.ts';
 import { orTooComplex } from '../markdown/or-too-complex.ts';
 import { addLink, createPageBuilder, type PageTools } from '../markdown/page-builder.ts';
@@ -18,14 +17,11 @@ import { buildGroupHeading, buildGroups } from './members.ts';
 import type { Section } from './section.ts';
 import { buildSubject } from './subject.ts';
 
-/** What building a page of reference needs, from the site. */
-export type ReferenceTools = PageTools & { readonly strings: Strings };
-
 /** Parses a page of reference. A text that the lexer gives up on is shown as it is, and that is reported. */
 export async function parseApiPage(
   doc: ApiDoc,
   loaded: LoadedDoc | null,
-  tools: ReferenceTools,
+  tools: PageTools,
 ): Promise<Result<ParsedPage>> {
   const api = unpackApiPage(doc.page, doc.language);
   const page = createPageBuilder(tools, doc.file);
@@ -36,9 +32,9 @@ export async function parseApiPage(
     loaded === null || lexed === null
       ? null
       : orTooComplex(page, tooComplex(loaded), () => buildIntro(page, loaded, lexed));
-  const blocks = buildPage(section, intro ?? NO_INTRO, tools.strings);
+  const blocks = buildPage(section, intro ?? NO_INTRO);
   await reportUnknownLanguages(page);
-  const facts = apiPageFacts({ doc, section, loaded, intro: intro ?? NO_INTRO, blocks }, tools.strings);
+  const facts = apiPageFacts({ doc, section, loaded, intro: intro ?? NO_INTRO, blocks });
   const diagnostics = page.findings.filter(
     (one) => one.code !== 'markdown/html-not-allowed' || isOfIntro(one, loaded),
   );
@@ -55,11 +51,11 @@ function isOfIntro({ at }: Diagnostic, loaded: LoadedDoc | null): boolean {
   return loaded?.spans.some(({ file }) => file === at.file) ?? false;
 }
 
-function buildPage(section: Section, intro: IntroBlocks, strings: Strings): readonly Block[] {
+function buildPage(section: Section, intro: IntroBlocks): readonly Block[] {
   const { symbol } = section.api;
   const head = buildHead(section, intro);
   // A heading ends an introduction that has sections.
-  const hasSections = documentFacts(head, strings).headings.length > 0;
+  const hasSections = documentFacts(head, section.page.strings).headings.length > 0;
   const needsHeading = hasSections && symbol.signatures.length > 0;
   return [
     ...head,

@@ -1,6 +1,22 @@
 import { checkUrl, type UrlUse } from '../../base/url.ts';
+import type { AddressFact } from '../../model/page.ts';
 import type { SourceOffset } from './offset-map.ts';
+import { addLink } from './page-builder.ts';
 import { report, type TextBuilder } from './text-builder.ts';
+
+/** A link to an address. `href` is as written, entities decoded. */
+export interface AddressLink {
+  readonly slot: AddressFact['slot'];
+  readonly href: string;
+  readonly use: UrlUse;
+  readonly at: SourceOffset;
+}
+
+/** Adds a link to the page and returns its slot. Returns null and reports a diagnostic if the page may not have the address. */
+export function addAddress(text: TextBuilder, { slot, href, use, at }: AddressLink): number | null {
+  if (!isUrlAllowed(text, href, { use, at })) return null;
+  return addLink(text.page, { slot, href, sized: false, at: text.positionOf(at) });
+}
 
 /** Returns whether an address may be on the page, and reports it if not. `href` is as written, entities decoded. */
 export function isUrlAllowed(

@@ -4,6 +4,7 @@ import type { Code } from '../../model/codes.ts';
 import type { Diagnostic, Position } from '../../model/diagnostic.ts';
 import type { LinkFact, SymbolRef } from '../../model/page.ts';
 import type { Limits, MarkdownOptions } from '../../model/site.ts';
+import type { Strings } from '../../model/strings.ts';
 import type { DrawingLoader } from '../load/included-files.ts';
 import { createIdRegistry, type IdRegistry } from './ids.ts';
 
@@ -14,6 +15,7 @@ export interface PageTools {
   readonly loadDrawing: DrawingLoader;
   /** Whether the site has an API that names can refer to. */
   readonly references: boolean;
+  readonly strings: Strings;
 }
 
 /** A language as the page names it. */

@@ -21,10 +21,7 @@ import { textScope } from './text-builder.ts';
 const DESCRIPTION = 160;
 
 /** Parses the Markdown of a loaded page. A page that the lexer gives up on is reported and has no text. */
-export async function parsePage(
-  loaded: LoadedDoc,
-  tools: PageTools & { readonly strings: Strings },
-): Promise<Result<ParsedPage>> {
+export async function parsePage(loaded: LoadedDoc, tools: PageTools): Promise<Result<ParsedPage>> {
   const { file } = loaded.doc;
   const page = createPageBuilder(tools, file);
   const message = 'The page is nested too deeply to be read, so it is published empty';

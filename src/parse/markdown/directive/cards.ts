@@ -1,7 +1,6 @@
 import type { Block } from '../../../model/document.ts';
-import { isUrlAllowed } from '../addresses.ts';
+import { addAddress } from '../addresses.ts';
 import { decodeEntities } from '../inline/entities.ts';
-import { addLink } from '../page-builder.ts';
 import type { Component } from './read-component.ts';
 
 /** Returns `<CardGrid>`: cards side by side. Anything else in it is reported. */
@@ -44,9 +43,7 @@ function linkSlot(component: Component, slot: 'link' | 'url'): number | null {
   const { text, inLink } = component.scope;
   const href = textOf(component, 'href');
   if (href === null || inLink) return null;
-  const at = component.propAt('href');
-  if (!isUrlAllowed(text, href, { use: 'link', at })) return null;
-  return addLink(text.page, { slot, href, sized: false, at: text.positionOf(at) });
+  return addAddress(text, { slot, href, use: 'link', at: component.propAt('href') });
 }
 
 function textOf({ props }: Component, name: string): string | null {

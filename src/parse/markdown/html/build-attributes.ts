@@ -1,7 +1,6 @@
 import { COMMON_ATTRIBUTES, type ElementInfo, FLAG_ATTRIBUTES } from '../../../document/html-elements.ts';
 import type { Attribute } from '../../../model/document.ts';
-import type { AddressFact } from '../../../model/page.ts';
-import { isUrlAllowed } from '../addresses.ts';
+import { addAddress, isUrlAllowed } from '../addresses.ts';
 import { ahead, type SourceOffset } from '../offset-map.ts';
 import { addLink, claimId } from '../page-builder.ts';
 import { report, type TextBuilder } from '../text-builder.ts';
@@ -65,69 +64,61 @@ function buildAttribute(
   { name, value }: HtmlAttribute,
   { tag, at }: { readonly tag: OpenTag; readonly at: SourceOffset },
 ): Attribute | null {
-  const url = value.trim();
+  const href = value.trim();
   switch (name) {
-    case 'id':
-      return plain(name, claimId(text.page, url, text.positionOf(at)));
     case 'name':
-      if (value === attributeOf(tag, 'id')) return null;
-      return plain(name, claimId(text.page, url, text.positionOf(at)));
+    case 'id':
+      if (name === 'name' && value === attributeOf(tag, 'id')) return null;
+      return withValue(name, claimId(text.page, href, text.positionOf(at)));
     case 'href':
-      return slotted(text, { name, href: url, slot: 'link', at });
     case 'src':
-      if (tag.name === 'img')
-        return slotted(text, { name, href: url, slot: 'image', at, sized: isSized(tag) });
-      return mediaAddress(text, { name, href: url, at });
+      if (name === 'src' && tag.name !== 'img') return withSlot(name, mediaSlot(text, href, at));
+      return withSlot(name, linkSlot(text, href, { tag, at }));
     case 'poster':
-      return mediaAddress(text, { name, href: url, at });
+      return withSlot(name, mediaSlot(text, href, at));
     case 'srcset':
-      return srcset(text, value, at);
+      return buildSrcset(text, value, at);
     case 'cite':
-      return isUrlAllowed(text, url, { use: 'link', at }) ? plain(name, url) : null;
+      return isUrlAllowed(text, href, { use: 'link', at }) ? withValue(name, href) : null;
     default:
-      return FLAG_ATTRIBUTES.has(name)
-        ? { type: 'attribute', name, value: null, slots: [], descriptors: [] }
-        : plain(name, value);
+      return FLAG_ATTRIBUTES.has(name) ? { ...EMPTY, name } : withValue(name, value);
   }
 }
 
-function isSized(tag: OpenTag): boolean {
-  return attributeOf(tag, 'width') !== null || attributeOf(tag, 'height') !== null;
+/** An attribute without a value. */
+const EMPTY = { type: 'attribute', value: null, slots: [], descriptors: [] } as const;
+
+function withValue(name: string, value: string | null): Attribute | null {
+  return value === null ? null : { ...EMPTY, name, value };
 }
 
-function plain(name: string, value: string | null): Attribute | null {
-  return value === null ? null : { type: 'attribute', name, value, slots: [], descriptors: [] };
+function withSlot(name: string, slot: number | null): Attribute | null {
+  return slot === null ? null : { ...EMPTY, name, slots: [slot] };
 }
 
-interface Address {
-  readonly name: string;
-  readonly href: string;
-  readonly slot: AddressFact['slot'];
-  readonly sized?: boolean;
-  readonly at: SourceOffset;
+/** Returns the slot of the address of a link or an image, which is allowed. */
+function linkSlot(
+  text: TextBuilder,
+  href: string,
+  { tag, at }: { readonly tag: OpenTag; readonly at: SourceOffset },
+): number {
+  const isImage = tag.name === 'img';
+  const sized = isImage && (attributeOf(tag, 'width') !== null || attributeOf(tag, 'height') !== null);
+  return addLink(text.page, { slot: isImage ? 'image' : 'link', href, sized, at: text.positionOf(at) });
 }
 
-function slotted(text: TextBuilder, { name, href, slot, sized = false, at }: Address): Attribute {
-  const link = addLink(text.page, { slot, href, sized, at: text.positionOf(at) });
-  return { type: 'attribute', name, value: null, slots: [link], descriptors: [] };
+function mediaSlot(text: TextBuilder, href: string, at: SourceOffset): number | null {
+  return addAddress(text, { slot: 'url', href, use: 'image', at });
 }
 
-function mediaAddress(text: TextBuilder, address: Omit<Address, 'slot'>): Attribute | null {
-  const isAllowed = isUrlAllowed(text, address.href, { use: 'image', at: address.at });
-  return isAllowed ? slotted(text, { ...address, slot: 'url' }) : null;
-}
-
-function srcset(text: TextBuilder, value: string, at: SourceOffset): Attribute | null {
-  const allowed = parseSrcset(value).filter(({ url }) => isUrlAllowed(text, url, { use: 'image', at }));
-  if (allowed.length === 0) return null;
-  const position = text.positionOf(at);
-  return {
-    type: 'attribute',
-    name: 'srcset',
-    value: null,
-    slots: allowed.map(({ url }) =>
-      addLink(text.page, { slot: 'url', href: url, sized: false, at: position }),
-    ),
-    descriptors: allowed.map(({ descriptor }) => (/^[\w.\s-]+$/.test(descriptor) ? descriptor : '')),
-  };
+function buildSrcset(text: TextBuilder, value: string, at: SourceOffset): Attribute | null {
+  const slots: number[] = [];
+  const descriptors: string[] = [];
+  for (const { url, descriptor } of parseSrcset(value)) {
+    const slot = mediaSlot(text, url, at);
+    if (slot === null) continue;
+    slots.push(slot);
+    descriptors.push(/^[\w.\s-]+$/.test(descriptor) ? descriptor : '');
+  }
+  return slots.length === 0 ? null : { ...EMPTY, name: 'srcset', slots, descriptors };
 }

@@ -1,6 +1,6 @@
-import { isUrlAllowed } from '../addresses.ts';
+import { addAddress } from '../addresses.ts';
 import { ahead, type SourceOffset } from '../offset-map.ts';
-import { addLink, claimId } from '../page-builder.ts';
+import { claimId } from '../page-builder.ts';
 import { addNode, type HtmlTree } from './html-tree.ts';
 import type { HtmlAttribute, HtmlPiece, OpenTag } from './read-tags.ts';
 
@@ -37,11 +37,12 @@ export function buildRawHtml(
       if (ADDRESSES.get(tag.name)?.includes(one.name) !== true) continue;
       before += html.slice(done, start);
       done = tag.start + one.end;
-      const href = one.value.trim();
-      if (!isUrlAllowed(text, href, { use: tag.name === 'img' ? 'image' : 'link', at })) continue;
+      const use = tag.name === 'img' ? 'image' : 'link';
+      const slot = addAddress(text, { slot: 'url', href: one.value.trim(), use, at });
+      if (slot === null) continue;
       pieces.push(`${before}${one.name}="`);
       before = '"';
-      slots.push(addLink(text.page, { slot: 'url', href, sized: false, at: text.positionOf(at) }));
+      slots.push(slot);
     }
   }
   pieces.push(before + html.slice(done));
