@@ -46,7 +46,7 @@ export function loadDoc(
   const writer = createLineWriter();
   const expansion = createExpansion(writer, files, limits.pageBytes);
   const body = numberLines(lines).slice(front.bodyLine - 1);
-  expandLines(expansion, { file, chain: [file], related: undefined, prefix: '' }, body);
+  expandLines({ page: expansion, file, chain: [file], related: undefined, prefix: '' }, body);
   if (writer.lines.length === 0) writer.push('', file, front.bodyLine);
   const limited = enforceLimits(writer.lines, limits, (line) => positionOfLine(writer.spans, line));
   const value = {

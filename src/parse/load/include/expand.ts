@@ -13,6 +13,7 @@ import { type Expansion, isTooLong, readLines, refuseExcerpt, report, stop } fro
 
 /** A file whose lines are being written to the page. */
 export interface IncludingFile {
+  readonly page: Expansion;
   /** Path relative to the site. */
   readonly file: string;
   /** The files that include each other, from the page to this file. */
@@ -25,34 +26,26 @@ export interface IncludingFile {
 
 /** Limit of files that include each other, without the page. */
 const MAX_DEPTH = 10;
+
 /** Writes lines of a file, each include replaced by the lines that it names. Code blocks are not searched for includes. */
-export function expandLines(expansion: Expansion, from: IncludingFile, lines: readonly SourceLine[]): void {
+export function expandLines(from: IncludingFile, lines: readonly SourceLine[]): void {
   if (!lines.some(({ text }) => hasMark(text))) {
-    for (const line of lines) writeLine(expansion, from, line);
+    for (const line of lines) writeLine(from, line);
     return;
   }
   const scan = createBlockScanner();
-  let skipped: SourceLine | undefined;
+  let closing: SourceLine | undefined;
   for (const [index, line] of lines.entries()) {
     const block = scan(line.text);
-    if (line === skipped) continue;
-    const directive = directiveOf(line, block);
-    const position = {
-      at: { file: from.file, line: line.number, col: block.offset + 1 },
-      related: from.related,
-    };
-    if (directive !== null && block.kind === 'open') {
-      const next = lines[index + 1];
-      if (next === undefined || /^[\s>]*(?:`+|~+)\s*$/.test(next.text)) skipped = next;
-      else {
-        reportFilledFence(expansion, position);
-        writeLine(expansion, from, line);
-        continue;
-      }
+    if (line === closing) continue;
+    const next = lines[index + 1];
+    const directive = directiveOf(line, block, next);
+    if (directive === null) {
+      writeLine(from, line);
+      continue;
     }
-    if (directive === null) writeLine(expansion, from, line);
-    else
-      writeInclude(expansion, from, { directive, position, line, before: line.text.slice(0, block.offset) });
+    if (directive.kind === 'code' && block.kind === 'open') closing = next;
+    writeInclude(from, directive, { line, block });
   }
 }
 
@@ -61,87 +54,96 @@ function hasMark(line: string): boolean {
   return line.includes('<<<') || line.includes('@include:') || line.includes('file=');
 }
 
-function directiveOf({ text }: SourceLine, block: BlockLine): IncludeDirective | null {
+/** Returns the include on a line, or null. `next` is the line after it, which must close a fence that includes a file. */
+function directiveOf(
+  { text }: SourceLine,
+  block: BlockLine,
+  next: SourceLine | undefined,
+): IncludeDirective | null {
   if (!hasMark(text)) return null;
-  if (block.kind === 'open') return parseFileFence(text.slice(block.offset));
-  return block.kind === 'text' && block.indent <= 3 ? parseDirective(text.slice(block.offset).trim()) : null;
+  const rest = text.slice(block.offset);
+  if (block.kind !== 'open')
+    return block.kind === 'text' && block.indent <= 3 ? parseDirective(rest.trim()) : null;
+  const fence = parseFileFence(rest);
+  if (fence === null || next === undefined || /^[\s>]*(?:`+|~+)\s*$/.test(next.text)) return fence;
+  const message = 'The code block takes its code from a file and has code of its own';
+  return { kind: 'invalid', message, hint: 'remove the code, or remove file="…"' };
 }
 
 /** Writes a line of a file with the prefix of the file. */
-function writeLine(
-  { writer }: Expansion,
-  { file, prefix }: IncludingFile,
-  { text, number }: SourceLine,
-): void {
-  writer.push(text === '' ? prefix.trimEnd() : prefix + text, file, number);
+function writeLine({ page, file, prefix }: IncludingFile, { text, number }: SourceLine): void {
+  page.writer.push(text === '' ? prefix.trimEnd() : prefix + text, file, number);
 }
 
-/** An include on a line. */
-interface Include<T extends IncludeDirective> {
-  readonly directive: T;
+/** The position of an include in its file. */
+interface Include {
   readonly position: IncludePosition;
-  readonly line: SourceLine;
-  /** The text before the include. */
+  readonly number: number;
+  /** The text before the include on its line. */
   readonly before: string;
 }
 
-function writeInclude(expansion: Expansion, from: IncludingFile, include: Include<IncludeDirective>): void {
-  const { directive, position, line, before } = include;
-  const start = expansion.writer.lines.length;
-  if (directive.kind === 'invalid')
-    report(expansion, 'content/include-syntax', { ...position, ...directive });
-  else if (directive.kind === 'code') includeCode(expansion, from, { ...include, directive });
-  else includeMarkdown(expansion, from, { ...include, directive });
+function writeInclude(
+  from: IncludingFile,
+  directive: IncludeDirective,
+  { line, block }: { readonly line: SourceLine; readonly block: BlockLine },
+): void {
+  const { page, file, related } = from;
+  const { number, text } = line;
+  const before = text.slice(0, block.offset);
+  const position = { at: { file, line: number, col: block.offset + 1 }, related };
+  const start = page.writer.lines.length;
+  if (directive.kind === 'invalid') {
+    report(page, 'content/include-syntax', { ...position, ...directive });
+    if (block.kind === 'open') writeLine(from, line);
+  } else if (directive.kind === 'code') includeCode(from, directive, { position, number, before });
+  else includeMarkdown(from, directive, { position, number, before });
   // An include without lines leaves its markers: without them, the lines before and after it would be one paragraph.
-  if (expansion.writer.lines.length === start)
-    writeLine(expansion, from, { text: before.trimEnd(), number: line.number });
+  if (page.writer.lines.length === start) writeLine(from, { text: before.trimEnd(), number });
 }
 
 function includeMarkdown(
-  expansion: Expansion,
   from: IncludingFile,
-  { directive, position, before }: Include<MarkdownInclude>,
+  directive: MarkdownInclude,
+  { position, before }: Include,
 ): void {
-  const read = readLines(expansion, directive.path, position);
+  const { page } = from;
+  const read = readLines(page, directive.path, position);
   if (read === null) return;
   const { file, lines } = read;
   const chain = [...from.chain, file];
   if (from.chain.includes(file)) {
     const message = `The file includes itself: ${chain.slice(chain.indexOf(file)).join(' → ')}`;
-    const hint = 'remove one of these includes';
-    report(expansion, 'content/include-cycle', { ...position, message, hint });
+    report(page, 'content/include-cycle', { ...position, message, hint: 'remove one of these includes' });
     return;
   }
   if (from.chain.length > MAX_DEPTH) {
     const message = `Files are included more than ${MAX_DEPTH} deep: ${chain.join(' → ')}`;
-    stop(expansion, { ...position, message, hint: 'include the last of them from the page itself' });
+    stop(page, { ...position, message, hint: 'include the last of them from the page itself' });
     return;
   }
-  const excerpt = excerptMarkdown(lines, directive, refuseExcerpt(expansion, position));
-  if (excerpt === null || isTooLong(expansion, excerpt, position)) return;
+  const excerpt = excerptMarkdown(lines, directive, refuseExcerpt(page, position));
+  if (excerpt === null || isTooLong(page, excerpt, position)) return;
   const prefix = from.prefix + blankMarkers(before);
-  const first = expansion.writer.lines.length;
+  const first = page.writer.lines.length;
   const related = [{ at: position.at, message: 'included here' }, ...(from.related ?? [])];
-  expandLines(expansion, { file, chain, related, prefix }, excerpt);
+  expandLines({ page, file, chain, related, prefix }, excerpt);
   // Only the first line gets a list marker that precedes the include.
-  if (prefix !== from.prefix + before) expansion.writer.replaceStart(first, from.prefix + before);
+  if (prefix !== from.prefix + before) page.writer.replaceStart(first, from.prefix + before);
 }
 
-function includeCode(
-  expansion: Expansion,
-  from: IncludingFile,
-  { directive, position, line, before }: Include<CodeInclude>,
-): void {
-  const read = readLines(expansion, directive.path, position);
+function includeCode(from: IncludingFile, directive: CodeInclude, include: Include): void {
+  const { page } = from;
+  const { position, number, before } = include;
+  const read = readLines(page, directive.path, position);
   if (read === null) return;
-  const { file } = read;
-  const code = excerptCode(read, directive.region, refuseExcerpt(expansion, position));
-  if (code === null || isTooLong(expansion, code, position)) return;
+  const code = excerptCode(read, directive.region, refuseExcerpt(page, position));
+  if (code === null || isTooLong(page, code, position)) return;
   const fence = fenceAround(code, directive.info);
   const prefix = from.prefix + blankMarkers(before);
-  writeLine(expansion, from, { text: before + fence + directive.info, number: line.number });
-  for (const one of code) writeLine(expansion, { ...from, file, prefix }, one);
-  writeLine(expansion, { ...from, prefix }, { text: fence, number: line.number });
+  writeLine(from, { text: before + fence + directive.info, number });
+  for (const line of code) writeLine({ ...from, file: read.file, prefix }, line);
+  writeLine({ ...from, prefix }, { text: fence, number });
 }
 
 /** Returns the marks of a fence that no line of the code can close. */
@@ -160,12 +162,4 @@ function fenceAround(code: readonly SourceLine[], info: string): string {
 /** Replaces list markers by spaces: they belong to the first line only. */
 function blankMarkers(before: string): string {
   return before.replace(/[^>\s]/g, ' ');
-}
-
-function reportFilledFence(expansion: Expansion, position: IncludePosition): void {
-  report(expansion, 'content/include-syntax', {
-    ...position,
-    message: 'The code block takes its code from a file and has code of its own',
-    hint: 'remove the code, or remove file="…"',
-  });
 }

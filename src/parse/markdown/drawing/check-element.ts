@@ -3,7 +3,7 @@ import { isDrawingAttribute } from '../../../base/svg.ts';
 import type { XmlElement } from '../../../base/xml.ts';
 import type { SvgElement } from '../../../model/document.ts';
 import { DRAWING_ELEMENTS } from '../../../model/drawing.ts';
-import { checkValue } from './check-value.ts';
+import { checkValue, type DrawingAttribute } from './check-value.ts';
 import type { DrawingCheck } from './drawing-check.ts';
 
 /** Deepest nesting of elements. Drawings need about ten levels; each takes stack in whatever walks them. */
@@ -64,7 +64,8 @@ function checkAttributes(check: DrawingCheck, element: XmlElement): SvgElement['
     const name = attribute === 'xlink:href' ? 'href' : attribute;
     if (FILE_ATTRIBUTES.test(name)) continue;
     if (isDrawingAttribute(element.name, name)) {
-      kept.push(name, checkValue(check, { element, attribute, name, value }));
+      const reject: DrawingAttribute['reject'] = (issue) => check.report(element, issue, attribute);
+      kept.push(name, checkValue(check, { element, name, value, reject }));
     } else reportAttribute(check, element, attribute);
   }
   return kept;

@@ -7,10 +7,10 @@ import type { DrawingCheck, DrawingIssue } from './drawing-check.ts';
 /** An attribute that its element can have. */
 export interface DrawingAttribute {
   readonly element: XmlElement;
-  /** As spelled in the file. */
-  readonly attribute: string;
   readonly name: string;
   readonly value: string;
+  /** Adds an issue at the attribute. */
+  readonly reject: (issue: Omit<DrawingIssue, 'offset'>) => void;
 }
 
 /** Checks the value of an attribute and reports what is not allowed. Returns the value with the prefix before each id. */
@@ -24,11 +24,11 @@ export function checkValue(check: DrawingCheck, given: DrawingAttribute): string
     case 'id':
       if (ids.get(value) !== element) {
         const message = `The drawing has the id "${value}" twice`;
-        reject(check, given, { code: 'drawing/reference', message, hint: 'choose another id' });
+        given.reject({ code: 'drawing/reference', message, hint: 'choose another id' });
       }
       return prefix + value;
     case 'class':
-      checkClasses(check, given);
+      checkClasses(given);
       return value;
     default:
       checkCalls(check, given);
@@ -44,14 +44,14 @@ function checkCalls(check: DrawingCheck, given: DrawingAttribute): void {
   const code = 'drawing/not-allowed';
   if (value.includes('\\')) {
     const message = `The value of "${name}" has a backslash`;
-    reject(check, given, { code, message, hint: 'write the character itself' });
+    given.reject({ code, message, hint: 'write the character itself' });
     return;
   }
   for (const { name: called, argument } of callsIn(value)) {
     if (called.toLowerCase() === 'url') checkReference(check, given, argument);
     else if (!DRAWING_FUNCTIONS.has(called)) {
       const message = `The value of "${name}" calls "${called}", which is not allowed in a drawing`;
-      reject(check, given, { code, message, hint: 'write a colour, a number, or url(#id) of this file' });
+      given.reject({ code, message, hint: 'write a colour, a number, or url(#id) of this file' });
     }
   }
 }
@@ -62,17 +62,17 @@ function checkReference(check: DrawingCheck, given: DrawingAttribute, target: st
   const id = idFromReference(target);
   if (id === null) {
     const message = `"${target.trim().slice(0, 100)}" is not an id of the drawing`;
-    reject(check, given, { code, message, hint: 'refer to an id of the same file: #id' });
+    given.reject({ code, message, hint: 'refer to an id of the same file: #id' });
     return;
   }
   const found = ids.get(id);
   if (found === undefined) {
     const near = nearest(id, ids.keys());
     const hint = near === null ? 'give an element of the file this id' : `did you mean #${near}?`;
-    reject(check, given, { code, message: `No element of the drawing has the id "${id}"`, hint });
+    given.reject({ code, message: `No element of the drawing has the id "${id}"`, hint });
   } else if (given.element.name === 'use' && hasUse(found)) {
     const message = `<use> refers to "#${id}", which is or contains a <use>`;
-    reject(check, given, { code, message, hint: 'draw the shapes again, or refer to its parts' });
+    given.reject({ code, message, hint: 'draw the shapes again, or refer to its parts' });
   }
 }
 
@@ -82,20 +82,12 @@ function hasUse(element: XmlElement): boolean {
   return element.children.some((child) => typeof child !== 'string' && hasUse(child));
 }
 
-function checkClasses(check: DrawingCheck, given: DrawingAttribute): void {
+function checkClasses(given: DrawingAttribute): void {
   for (const name of given.value.split(/\s+/)) {
     if (!name.startsWith('dg-') || DRAWING_CLASSES.has(name)) continue;
     const near = nearest(name, DRAWING_CLASSES);
     const hint =
       near === null ? `the classes are ${[...DRAWING_CLASSES].join(', ')}` : `did you mean ${near}?`;
-    reject(check, given, { code: 'drawing/unknown-class', message: `There is no class "${name}"`, hint });
+    given.reject({ code: 'drawing/unknown-class', message: `There is no class "${name}"`, hint });
   }
-}
-
-function reject(
-  { report }: DrawingCheck,
-  { element, attribute }: DrawingAttribute,
-  issue: Omit<DrawingIssue, 'offset'>,
-): void {
-  report(element, issue, attribute);
 }

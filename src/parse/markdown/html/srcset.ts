@@ -4,26 +4,13 @@ export interface SourceCandidate {
   readonly descriptor: string;
 }
 
-/** Takes a `srcset` apart as browsers do: commas inside addresses (`data:`) do not part candidates. */
+/** An address, and unless a comma ends it, a descriptor up to the next comma outside parentheses. */
+const CANDIDATE = /[\s,]*(\S+)((?<!,)\s[^,(]*(?:\([^)]{0,200}\)[^,(]*)*)?/g;
+
+/** Splits a `srcset` as browsers do: commas inside addresses (`data:`) do not separate candidates. */
 export function parseSrcset(text: string): readonly SourceCandidate[] {
-  const candidates: SourceCandidate[] = [];
-  const url = /[\s,]*([^\s]+)/y;
-  const descriptor = /\s*((?:\([^)]*\)|[^,(])*),?/y;
-  let at = 0;
-  while (at < text.length) {
-    url.lastIndex = at;
-    const found = url.exec(text)?.[1];
-    if (found === undefined) break;
-    at = url.lastIndex;
-    const bare = found.replace(/,+$/, '');
-    if (bare.length < found.length) {
-      if (bare !== '') candidates.push({ url: bare, descriptor: '' });
-      continue;
-    }
-    descriptor.lastIndex = at;
-    const after = descriptor.exec(text);
-    candidates.push({ url: found, descriptor: (after?.[1] ?? '').trim() });
-    at = after === null ? text.length : Math.max(descriptor.lastIndex, at);
-  }
-  return candidates;
+  return [...text.matchAll(CANDIDATE)].flatMap(([, address = '', descriptor = '']) => {
+    const url = address.replace(/,+$/, '');
+    return url === '' ? [] : [{ url, descriptor: descriptor.trim() }];
+  });
 }
