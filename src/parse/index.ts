@@ -34,26 +34,20 @@ export interface Parser {
 /** Returns a parser. A page that cannot be loaded still has facts, so that links to it are not broken as well. */
 export function createParser(options: ParserOptions): Parser {
   const { root, contentDirs, markdown, limits, references, strings } = options;
-  const rootsOf = ({ version }: SourceDoc) => {
-    const contentDir = contentDirs.get(version);
-    if (contentDir === undefined) throw new Error(`docgen bug: no content folder for version ${version}`);
-    return { root, contentDir };
-  };
   return {
     async parse(doc, host) {
-      const roots = rootsOf(doc);
-      const files = createIncludedFiles(roots, host);
-      const markdownDoc = doc.kind === 'api' ? doc.intro : doc;
-      const loaded: Result<LoadedDoc | null> =
-        markdownDoc === null
-          ? { value: null, diagnostics: [] }
-          : loadDoc(markdownDoc, { ...roots, limits }, { host, files });
-      const from = relative(root, `${roots.contentDir}/${doc.path}`).split(sep).join('/');
-      const loadDrawing = createDrawingLoader(files, from);
+      const contentDir = contentDirs.get(doc.version);
+      if (contentDir === undefined)
+        throw new Error(`docgen bug: no content folder for version ${doc.version}`);
+      const files = createIncludedFiles({ root, contentDir }, host);
+      const source = doc.kind === 'api' ? doc.intro : doc;
+      const loaded = source === null ? null : loadDoc(source, { root, contentDir, limits }, { host, files });
+      const file = relative(root, `${contentDir}/${doc.path}`).split(sep).join('/');
+      const loadDrawing = createDrawingLoader(files, file);
       const tools = { options: markdown, limits, references, strings, loadDrawing };
-      const parsed = await parseLoaded(doc, loaded.value, tools);
+      const parsed = await parseLoaded(doc, loaded?.value ?? null, tools);
       const { facts, document } = parsed.value;
-      const diagnostics = [...loaded.diagnostics, ...parsed.diagnostics];
+      const diagnostics = [...(loaded?.diagnostics ?? []), ...parsed.diagnostics];
       return { value: { facts: { ...facts, includes: files.list() }, document }, diagnostics };
     },
   };

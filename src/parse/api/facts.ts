@@ -73,19 +73,16 @@ function summaryOf(section: Section): string | null {
   return text === null ? null : plainOf(section, text) || null;
 }
 
-function apiFacts({ api, anchors }: Section, intro: LoadedDoc | null, file: string): ApiFacts {
-  const { library, language, group, symbol } = api;
-  const own = symbolFact(symbol, '', { language, file });
+function apiFacts(section: Section, intro: LoadedDoc | null, file: string): ApiFacts {
+  const { library, language, group, symbol } = section.api;
+  const fact = (one: ApiSymbol, anchor: string) => symbolFact(one, anchor, { language, file });
+  const own = fact(symbol, '');
   const isIntroduced = intro !== null && intro.text.trim() !== '';
-  const members = [...anchors.members].map(([member, anchor]) =>
-    symbolFact(member, anchor, { language, file }),
-  );
-  return {
-    library,
-    language: language.name,
-    group,
-    symbols: [isIntroduced ? { ...own, hasSummary: true } : own, ...members],
-  };
+  const symbols = [
+    { ...own, hasSummary: own.hasSummary || isIntroduced },
+    ...[...section.anchors.members].map(([member, anchor]) => fact(member, anchor)),
+  ];
+  return { library, language: language.name, group, symbols };
 }
 
 function symbolFact(

@@ -1,15 +1,11 @@
 import type { Position } from '../../model/diagnostic.ts';
 import type { LineSpan } from '../../model/page.ts';
 
-/** The lines of a text, with the file and line that each comes from. */
-export interface LocatedLines {
+/** Joins lines of several files, and records where they come from. */
+export interface LineWriter {
   readonly lines: readonly string[];
   /** Spans in ascending order; lines count from 1. */
   readonly spans: readonly LineSpan[];
-}
-
-/** Joins lines of several files, and records where they come from. */
-export interface LineWriter extends LocatedLines {
   /** Adds a line that comes from `fileLine` of `file`. */
   push(text: string, file: string, fileLine: number): void;
   /** Replaces the start of a line by a text of the same length. */

@@ -3,9 +3,9 @@ import type { CodeBlock } from '../../../model/document.ts';
 import { decodeEntities } from '../inline/entities.ts';
 import { ahead, type SourceOffset } from '../offset-map.ts';
 import { report, type TextBuilder } from '../text-builder.ts';
+import { type Fence, readFence } from './fence-meta.ts';
 import { addLanguage, PLAIN } from './languages.ts';
 import { isSimpleDiff, markLines, readDiff } from './line-marks.ts';
-import { type Fence, readFence } from './read-fence.ts';
 
 /** The text of a code block, and whether the block before it is code, too. */
 export interface CodeContext {

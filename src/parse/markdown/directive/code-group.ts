@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import type { Block, Tab } from '../../../model/document.ts';
 import { buildCodeBlock } from '../code/build-code-block.ts';
-import { readFence } from '../code/read-fence.ts';
+import { readFence } from '../code/fence-meta.ts';
 import type { SourceOffset } from '../offset-map.ts';
 import { report, type TextBuilder } from '../text-builder.ts';
 import { visibleBlocks } from './read-component.ts';

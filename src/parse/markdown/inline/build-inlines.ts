@@ -13,10 +13,8 @@ import { asInlines, type InlineToken } from '../lex/tokens.ts';
 import { ahead, type SourceOffset } from '../offset-map.ts';
 import { report, type Scope, type TextBuilder } from '../text-builder.ts';
 import { decodeEntities } from './entities.ts';
-import { buildFootnoteRef } from './footnote-ref.ts';
 import { buildImage, imageAttributes } from './image.ts';
-import { buildLink } from './link.ts';
-import { buildCode, buildSymbolLink } from './symbol.ts';
+import { buildCode, buildFootnoteRef, buildLink, buildSymbolLink } from './links.ts';
 
 /** Returns the nodes for the tokens of a line that starts at an offset. */
 export function buildInlines(tokens: readonly Token[], start: SourceOffset, scope: Scope): readonly Inline[] {
