@@ -20,10 +20,10 @@ function filesOf(files: Readonly<Record<string, string>>): RawFiles {
 function told(text: ApiText, files: Readonly<Record<string, string>>): readonly string[] {
   const rough = samplesOfMarkdown(text.markdown, {
     origin: 'a.B',
-    placeOf: (line) => ({ ...text.at, line }),
+    positionOf: (line) => ({ ...text.at, line }),
   });
-  const placeOf = positionsOfText(text, rough, filesOf(files));
-  return samplesOfMarkdown(text.markdown, { origin: 'a.B', placeOf }).flatMap(({ at, lines }) =>
+  const positionOf = positionsOfText(text, rough, filesOf(files));
+  return samplesOfMarkdown(text.markdown, { origin: 'a.B', positionOf }).flatMap(({ at, lines }) =>
     [at, ...lines.map((line) => line.at)].map(({ line, col }) => `${line}:${col}`),
   );
 }

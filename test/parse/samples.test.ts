@@ -6,10 +6,10 @@ const samples = suite('samples of a page');
 
 function read(text: string) {
   const lines = text.split('\n');
-  const placeOf = (line: number, own: string) => {
+  const positionOf = (line: number, own: string) => {
     return { file: 'docs/a.md', line: line + 4, col: (lines[line - 1] ?? '').length - own.length + 1 };
   };
-  return samplesOfMarkdown(text, { origin: 'docs/a.md', placeOf });
+  return samplesOfMarkdown(text, { origin: 'docs/a.md', positionOf });
 }
 
 /** Language, place, code and output of each sample. */

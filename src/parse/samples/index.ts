@@ -1,6 +1,6 @@
-// In: a document that was found, the limits, and the disk.
-// Out: the code samples of its Markdown and of the words about each symbol that it shows, each line with its place.
-// Never: tests a sample, or says what is wrong with a page beyond what keeps its samples from being read.
+// In: a document of the site, the limits, and the disk.
+// Out: the code samples of its Markdown and of the texts about each symbol that it shows, each line with its position.
+// Never: tests a sample, or reports more about a page than what prevents reading its samples.
 import { unpackApiPage } from '../../base/api-page.ts';
 import type { Host } from '../../base/host.ts';
 import type { ApiPage, ApiSignature, ApiSymbol, ApiText } from '../../model/api.ts';
@@ -14,79 +14,66 @@ import { samplesOfMarkdown } from './markdown.ts';
 import type { RawFiles } from './raw-files.ts';
 import { positionsOfText } from './text-positions.ts';
 
-/** The samples of a document, and the other files that they were read from with the hashes of those. */
+/** The samples of a document, and the files that it includes, with their hashes. */
 export interface DocSamples {
   readonly samples: readonly Sample[];
   readonly includes: LoadedDoc['includes'];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The samples of a document: the fences of its Markdown, and those of the words about each symbol that it shows. */
+/** Returns the samples of a document: the fences of its Markdown, and those of the texts about each symbol that it shows. */
 export function samplesOfDoc(
   doc: SourceDoc,
   options: LoadOptions,
   { host, raw }: { readonly host: Host; readonly raw: RawFiles },
 ): DocSamples {
-  const markdown = doc.kind === 'api' ? doc.intro : doc;
-  const loaded =
-    markdown === null
-      ? null
-      : loadDoc(markdown, options, { host, files: createIncludedFiles(options, host) });
+  const source = doc.kind === 'api' ? doc.intro : doc;
+  const files = createIncludedFiles(options, host);
+  const loaded = source === null ? null : loadDoc(source, options, { host, files });
   const written = loaded?.value == null ? [] : samplesOfPage(loaded.value, raw);
   const documented = doc.kind === 'api' ? samplesOfApi(unpackApiPage(doc.page, doc.language), raw) : [];
   return {
     samples: [...written, ...documented],
     includes: loaded?.value?.includes ?? [],
-    diagnostics: codeOnly(loaded?.diagnostics ?? []),
+    // Only errors can keep samples from being read.
+    diagnostics: (loaded?.diagnostics ?? []).filter(({ severity }) => severity === 'error'),
   };
 }
 
-/** Of what is wrong with a page only that counts which keeps its samples from being read. */
-function codeOnly(found: readonly Diagnostic[]): readonly Diagnostic[] {
-  return found.filter(({ severity }) => severity === 'error');
-}
-
-/** The samples of a loaded page, includes and code files in place. */
+/** Returns the samples of a loaded page. */
 function samplesOfPage({ doc, text, spans }: LoadedDoc, raw: RawFiles): readonly Sample[] {
-  const placeOf = (line: number, own: string): Position => {
+  const positionOf = (line: number, end: string): Position => {
     const at = positionOfLine(spans, line);
-    // What is included has another indentation in its file than on the page.
+    // Included lines have another indentation in their file than on the page.
     const whole = raw.lineOf(at.file, at.line);
-    return whole.endsWith(own) ? { ...at, col: whole.length - own.length + 1 } : at;
+    return whole.endsWith(end) ? { ...at, col: whole.length - end.length + 1 } : at;
   };
-  return samplesOfMarkdown(text, { origin: doc.file, placeOf });
+  return samplesOfMarkdown(text, { origin: doc.file, positionOf });
 }
 
-/** The samples in the words about a symbol and about all that its page shows. */
+/** Returns the samples in the texts about a symbol and about all members that its page shows. */
 function samplesOfApi({ symbol, anchors }: ApiPage, raw: RawFiles): readonly Sample[] {
-  const isShown = (one: ApiSymbol) => anchors.has(one.path);
   const samplesOf = (one: ApiSymbol): readonly Sample[] => [
     ...textsOf(one).flatMap((text) => samplesOfText(text, one.path, raw)),
-    ...one.members.filter(isShown).flatMap(samplesOf),
+    ...one.members.filter(({ path }) => anchors.has(path)).flatMap(samplesOf),
   ];
   return samplesOf(symbol);
 }
 
 function samplesOfText(text: ApiText, origin: string, raw: RawFiles): readonly Sample[] {
-  const rough = samplesOfMarkdown(text.markdown, { origin, placeOf: (line) => ({ ...text.at, line }) });
-  return rough.length === 0
-    ? rough
-    : samplesOfMarkdown(text.markdown, { origin, placeOf: positionsOfText(text, rough, raw) });
+  const { markdown, at } = text;
+  const rough = samplesOfMarkdown(markdown, { origin, positionOf: (line) => ({ ...at, line }) });
+  if (rough.length === 0) return [];
+  return samplesOfMarkdown(markdown, { origin, positionOf: positionsOfText(text, rough, raw) });
 }
 
-/** All words about a symbol, in the order of its page. */
+/** Returns all texts about a symbol, in the order of its page. */
 function textsOf({ summary, description, signatures }: ApiSymbol): readonly ApiText[] {
   return [summary, description, ...signatures.flatMap(textsOfSignature)].filter((text) => text !== null);
 }
 
-function textsOfSignature(one: ApiSignature): readonly (ApiText | null)[] {
-  return [
-    one.summary,
-    one.description,
-    ...one.parameters.map(({ text }) => text),
-    ...one.arguments.map(({ text }) => text),
-    one.returns?.text ?? null,
-    ...one.raises.map(({ text }) => text),
-    one.constraints,
-  ];
+function textsOfSignature(signature: ApiSignature): readonly (ApiText | null)[] {
+  const { summary, description, parameters, arguments: args, returns, raises, constraints } = signature;
+  const parts = [...parameters, ...args, ...(returns === null ? [] : [returns]), ...raises];
+  return [summary, description, ...parts.map(({ text }) => text), constraints];
 }

@@ -2,21 +2,22 @@ import type { Host } from '../../base/host.ts';
 import { ioOrNull } from '../../base/io-or-null.ts';
 import { type LineStarts, lineStarts } from '../../base/lines.ts';
 
-/** Files of the site as they stand on the disk, each read once. One that cannot be read is empty. */
+/** Files of the site as they are on the disk, each read once. */
 export interface RawFiles {
+  /** Returns a file by its path relative to the site. A file that cannot be read is empty. */
   readonly fileOf: (file: string) => RawFile;
-  /** A line, from 1, without its end. */
+  /** Returns a line of a file, from 1, without its end. */
   readonly lineOf: (file: string, line: number) => string;
 }
 
-/** A file as it stands on the disk. */
+/** A file as it is on the disk. */
 export interface RawFile {
   readonly text: string;
   readonly lines: readonly string[];
   readonly starts: LineStarts;
 }
 
-/** Opens the files of a site by their paths relative to it. */
+/** Returns the files of a site. */
 export function createRawFiles(root: string, host: Host): RawFiles {
   const files = new Map<string, RawFile>();
   const fileOf = (file: string): RawFile => {

@@ -6,14 +6,14 @@ const SHELLS: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', 'zsh', 'cons
 /** Programs that take a file and do not run it. */
 const READERS: ReadonlySet<string> = new Set('cat less more head tail vi vim nano code touch rm'.split(' '));
 
-/** Whether a language is that of commands. */
+/** Returns whether a language is that of commands. */
 export function isShell(lang: string): boolean {
   return SHELLS.has(lang);
 }
 
 /**
- * Whether commands end by running a file: their last one is `./name`, `tool name.ext` or `… run [tool] name.ext`, with flags
- * before the file and nothing behind it.
+ * Returns whether the last of some commands runs a file: `./name`, `tool name.ext` or `… run [tool] name.ext`, with flags
+ * before the file and nothing after it.
  */
 export function runsFile({ lines, lang }: Sample, title: string): boolean {
   const commands = commandsIn(
@@ -31,7 +31,7 @@ export function runsFile({ lines, lang }: Sample, title: string): boolean {
   return run > 0 && words.length - run <= 2;
 }
 
-/** The commands of a fence: in a console those with a prompt, where there are any. */
+/** Returns the commands of a fence: those with a prompt, if there are any. Without a prompt, a console has none. */
 function commandsIn(lines: readonly string[], lang: string): readonly string[] {
   const typed = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
   const prompted = typed.filter((line) => /^[$%>]\s/.test(line)).map((line) => line.slice(1).trim());
