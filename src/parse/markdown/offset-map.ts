@@ -1,4 +1,4 @@
-import { lineIndexFromOffset } from '../../base/lines.ts';
+import { type LineStarts, lineIndexFromOffset, lineStarts } from '../../base/lines.ts';
 
 /**
  * Maps offsets of a text to offsets of the page. The lexer reads lists, quotes and containers as texts of their own, without
@@ -35,54 +35,26 @@ export function ahead({ map, offset }: SourceOffset, characters: number): Source
   return { map, offset: offset + characters };
 }
 
-/** Returns the start of a text whose `raw` starts at `at`. Lines are matched when a position in it is first asked for. */
-export function startOfInner(at: SourceOffset, inner: InnerText): SourceOffset {
-  return { map: innerMap(at, inner), offset: 0 };
-}
-
-function innerMap({ map: parent, offset: start }: SourceOffset, inner: InnerText): OffsetMap {
-  let lines: LineMatch | null = null;
-  return {
-    text: inner.text,
-    toPage(offset) {
-      lines ??= matchLines(inner);
-      const line = lineIndexFromOffset(lines.textStarts, offset);
-      const column = offset - (lines.textStarts[line] ?? 0);
-      const lineStart = lines.rawStarts[line] ?? 0;
-      const limit = lines.rawEnds[line] ?? inner.raw.length;
-      return parent.toPage(start + Math.max(0, Math.min(lineStart + column, limit)));
-    },
+/** Returns the start of a text whose `raw` starts at `at`. Its lines are found when a position in it is first asked for. */
+export function startOfInner({ map: parent, offset: start }: SourceOffset, inner: InnerText): SourceOffset {
+  const { raw, text, skippedLines = 0 } = inner;
+  let starts: { readonly raw: LineStarts; readonly text: LineStarts } | null = null;
+  const toPage = (offset: number) => {
+    starts ??= { raw: lineStarts(raw), text: lineStarts(text) };
+    const line = lineIndexFromOffset(starts.text, offset);
+    const rawStart = starts.raw[skippedLines + line] ?? raw.length;
+    const rawLine = lineAt(raw, starts.raw, skippedLines + line);
+    const column = columnOf(rawLine, lineAt(text, starts.text, line)) + offset - (starts.text[line] ?? 0);
+    return parent.toPage(start + Math.max(0, rawStart + Math.min(column, rawLine.length)));
   };
+  return { map: { text, toPage }, offset: 0 };
 }
 
-interface LineMatch {
-  /** Offsets at which the lines of the inner text start. */
-  readonly textStarts: readonly number[];
-  /** Offset in `raw` of column 0 of each line; may be before the line if a tab was widened. */
-  readonly rawStarts: readonly number[];
-  readonly rawEnds: readonly number[];
+function lineAt(text: string, starts: LineStarts, line: number): string {
+  return text.slice(starts[line] ?? text.length, (starts[line + 1] ?? text.length + 1) - 1);
 }
 
-function matchLines({ raw, text, skippedLines = 0 }: InnerText): LineMatch {
-  const rawLines = raw.split('\n');
-  const textStarts: number[] = [];
-  const rawStarts: number[] = [];
-  const rawEnds: number[] = [];
-  let rawAt = 0;
-  for (const line of rawLines.slice(0, skippedLines)) rawAt += line.length + 1;
-  let textAt = 0;
-  for (const [index, line] of text.split('\n').entries()) {
-    const rawLine = rawLines[skippedLines + index] ?? '';
-    textStarts.push(textAt);
-    rawStarts.push(rawAt + columnOf(rawLine, line));
-    rawEnds.push(rawAt + rawLine.length);
-    textAt += line.length + 1;
-    rawAt += rawLine.length + 1;
-  }
-  return { textStarts, rawStarts, rawEnds };
-}
-
-/** Returns the column of a raw line that column 0 of its text has. */
+/** Returns the column of a raw line that column 0 of its text has. It may be negative if a tab was widened. */
 function columnOf(rawLine: string, line: string): number {
   if (rawLine.endsWith(line)) return rawLine.length - line.length;
   const words = line.trim();

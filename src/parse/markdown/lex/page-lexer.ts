@@ -28,14 +28,8 @@ export interface PageLexer {
 /** Limit of containers and components inside each other. Real pages need four. */
 const DEEPEST = 40;
 
-/** Syntax that is read in addition to GFM, containers, components and footnotes. */
-export interface LexerOptions {
-  /** Whether names in brackets refer to symbols. */
-  readonly references: boolean;
-}
-
-/** Returns the lexer of a page. */
-export function createPageLexer({ references }: LexerOptions): PageLexer {
+/** Returns the lexer of a page. `references` is whether names in brackets refer to symbols. */
+export function createPageLexer({ references }: { readonly references: boolean }): PageLexer {
   const footnotes = new Set<string>();
   let depth = 0;
   const inner: ReadInner = (text) => {
@@ -98,9 +92,9 @@ function createLexer(block: ReadBlock, inline: ReadInline): Lexer {
     extensions: {
       renderers: {},
       childTokens: {},
-      block: [(source) => block(source)],
+      block: [block],
       startBlock: [findInterruption],
-      inline: [(source, before) => inline(source, before)],
+      inline: [inline],
     },
   });
   // The search for an underlined heading ends with the paragraph, which without blank lines may be the whole page.
