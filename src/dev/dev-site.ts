@@ -128,6 +128,7 @@ function enqueue<T>(state: State, work: () => Promise<T>): Promise<T> {
 
 function startReading(state: State): void {
   const { run } = state;
+  run.workers.prepare();
   const onProgress = (done: number) => {
     state.progress = done;
   };

@@ -92,6 +92,9 @@ export function createPageWorker(
     },
     declareAdapter: (module) => withAdapter(module, host, declaredAdapter),
     runAdapter: ({ module, input }) => withAdapter(module, host, (adapter) => runAdapter(adapter, input)),
+    async prepare() {
+      await loading();
+    },
     async openRenderer({ renderer: number, options: { renderer: shared, modules } }) {
       const { createRenderer, highlighter } = await loading();
       const views = new Map<string, SidebarView>();

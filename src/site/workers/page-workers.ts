@@ -67,6 +67,8 @@ export interface PageWorkers {
   readonly declareAdapter: (module: SiteModule) => Promise<Result<DeclaredAdapter | null>>;
   /** Reads a library. Returns null with diagnostics if the adapter fails. */
   readonly runAdapter: (module: SiteModule, input: AdapterInput) => Promise<Result<AdapterLibrary | null>>;
+  /** Starts a thread that will render. A failure is that of the first page. */
+  readonly prepare: () => void;
   /** Renders pages in any order and yields what is done. */
   readonly render: (
     pages: readonly PendingPage[],
@@ -127,6 +129,10 @@ export function createPageWorkers(options: PageWorkersOptions): PageWorkers {
       firstOf(team).ask('declareAdapter', module, { activity: 'loading', pages: [module.source] }),
     runAdapter: (module, input) =>
       firstOf(team).ask('runAdapter', { module, input }, { activity: 'running', pages: [module.source] }),
+    prepare() {
+      const ready = firstOf(team).ask('prepare', null, { activity: LOADING, pages: [] });
+      ready.catch(() => undefined);
+    },
     render: (pages, settings) => render(pages, settings, team),
     async renderNotFound(settings) {
       const thread = firstOf(team);

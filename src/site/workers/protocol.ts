@@ -137,6 +137,8 @@ export interface PageWorker {
   readonly declareAdapter: (module: SiteModule) => Promise<Result<DeclaredAdapter | null>>;
   /** Reads a library. Returns null with diagnostics if the adapter fails. */
   readonly runAdapter: (task: AdapterTask) => Promise<Result<AdapterLibrary | null>>;
+  /** Loads what renders pages, so that the first page does not wait for it. */
+  readonly prepare: (input: null) => Promise<void>;
   /** Loads the templates, and the modules that make files from pages. */
   readonly openRenderer: (opening: OpenRenderer) => Promise<void>;
   readonly render: (batch: RenderBatch) => Promise<RenderedBatch>;

@@ -42,6 +42,8 @@ function serveCalls(port: NonNullable<typeof parentPort>): void {
         return state.worker.declareAdapter(request.input);
       case 'runAdapter':
         return state.worker.runAdapter(request.input);
+      case 'prepare':
+        return state.worker.prepare(request.input);
       case 'openRenderer':
         return state.worker.openRenderer(request.input);
       case 'render':
