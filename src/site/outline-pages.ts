@@ -57,6 +57,12 @@ export function outlinePages(read: ReadSite, run: SiteRun): SiteOutline {
   return { outlines, assets: read.sources.value.assets.filter((_, at) => assets.has(at)), issues };
 }
 
+/** Returns a test of whether the last run has planned a page as it is now, and found no issues. */
+export function createPlannedTest(read: ReadSite, run: SiteRun): (page: ReadPage) => boolean {
+  const stored = run.store.plans.read(indexHash(read, run));
+  return (page) => stored.has(inputsHash(page));
+}
+
 /** Returns the hash of everything that the index of a site is made from. */
 function indexHash({ sources, outputs, pages }: ReadSite, { program, loaded: { site } }: SiteRun): string {
   const reserved = reservedPaths(site, outputs.value.outputs);
