@@ -1,8 +1,22 @@
-/** The kinds of callout. A new one needs a line here, its word in `src/strings/`, and its colours in the style sheet. */
-export const CALLOUT_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;
+/**
+ * The kinds of callout, each with the alert of GitHub's Markdown that stands for it. A new one needs a line here, its title in
+ * `src/strings/`, and its colours in `templates/client/callouts.css`.
+ */
+export const CALLOUTS = {
+  note: 'NOTE',
+  tip: 'TIP',
+  info: 'NOTE',
+  warning: 'WARNING',
+  danger: 'CAUTION',
+  caution: 'CAUTION',
+  important: 'IMPORTANT',
+} as const;
 
 /** A kind of callout. */
-export type CalloutKind = (typeof CALLOUT_KINDS)[number];
+export type CalloutKind = keyof typeof CALLOUTS;
+
+/** The names of the kinds. */
+export const CALLOUT_KINDS = Object.keys(CALLOUTS) as CalloutKind[];
 
 /** Names that other tools use for these kinds. */
 const ALIASES: Readonly<Record<string, CalloutKind>> = { secondary: 'note', success: 'tip' };

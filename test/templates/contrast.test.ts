@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { CALLOUT_KINDS } from '../../src/model/callouts.ts';
 import { PROJECT } from '../harness/paths.ts';
 
 const test = suite('templates: contrast');
 
 type Tokens = ReadonlyMap<string, string>;
 
-const CSS = readFileSync(`${PROJECT}/templates/client/tokens.css`, 'utf8');
-const [light = '', dark = ''] = CSS.split('@media screen and (prefers-color-scheme: dark)');
-const LIGHT = tokensIn(light);
+const [light, dark] = ['tokens.css', 'callouts.css']
+  .map((name) => readFileSync(`${PROJECT}/templates/client/${name}`, 'utf8'))
+  .map((css) => css.split('@media screen and (prefers-color-scheme: dark)'))
+  .reduce(([light = '', dark = ''], [more = '', inDark = '']) => [light + more, dark + inDark]);
+const LIGHT = tokensIn(light ?? '');
 const SCHEMES: readonly (readonly [string, Tokens])[] = [
   ['light', LIGHT],
-  ['dark', new Map([...LIGHT, ...tokensIn(dark)])],
+  ['dark', new Map([...LIGHT, ...tokensIn(dark ?? '')])],
 ];
-const KINDS = ['note', 'tip', 'info', 'warning', 'caution', 'danger', 'important'];
 
 function tokensIn(css: string): Tokens {
   return new Map(
@@ -64,7 +66,13 @@ test('the formula knows black, white and a grey', () => {
 
 for (const [scheme, tokens] of SCHEMES) {
   test(`${scheme}: body text has 7:1 on every ground`, () => {
-    const grounds = ['bg', 'bg-raised', 'bg-sunken', 'bg-hover', ...KINDS.map((kind) => `${kind}-bg`)];
+    const grounds = [
+      'bg',
+      'bg-raised',
+      'bg-sunken',
+      'bg-hover',
+      ...CALLOUT_KINDS.map((kind) => `${kind}-bg`),
+    ];
     assert.equal(
       faults(
         tokens,
@@ -78,10 +86,10 @@ for (const [scheme, tokens] of SCHEMES) {
   test(`${scheme}: muted text, links and titles of callouts have 4.5:1`, () => {
     const pairs = [
       ...['bg', 'bg-raised', 'bg-sunken'].map((ground) => ['text-muted', ground] as const),
-      ...['bg', 'bg-sunken', 'accent-bg', ...KINDS.map((kind) => `${kind}-bg`)].map(
+      ...['bg', 'bg-sunken', 'accent-bg', ...CALLOUT_KINDS.map((kind) => `${kind}-bg`)].map(
         (ground) => ['accent-text', ground] as const,
       ),
-      ...KINDS.map((kind) => [kind, `${kind}-bg`] as const),
+      ...CALLOUT_KINDS.map((kind) => [kind, `${kind}-bg`] as const),
     ];
     assert.equal(faults(tokens, pairs, 4.5), []);
   });

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../base/html.ts';
-import type { CalloutKind } from '../../model/callouts.ts';
+import { CALLOUTS } from '../../model/callouts.ts';
 import type {
   Callout,
   Card,
@@ -21,17 +21,6 @@ import { escapeText, longestRun, markedText, paragraphText, STRONG } from './esc
 import { inlineText, linkText, oneLine } from './inlines.ts';
 import { joinBlocks, listText, quoteText } from './lists.ts';
 import { addressAt, type BlockWriters, type MarkdownWriter } from './writer.ts';
-
-/** The alerts of GFM that stand for the kinds of callouts. */
-const ALERTS: Readonly<Record<CalloutKind, string>> = {
-  note: 'NOTE',
-  info: 'NOTE',
-  tip: 'TIP',
-  important: 'IMPORTANT',
-  warning: 'WARNING',
-  caution: 'CAUTION',
-  danger: 'CAUTION',
-};
 
 /** The writers of the blocks that Markdown makes. */
 export const BLOCK_WRITERS: BlockWriters<TextBlock['type']> = {
@@ -115,7 +104,7 @@ function calloutText(node: Callout, writer: MarkdownWriter): string {
   const { kind, label, title, hasTitle } = node;
   const own = title === null ? escapeText(label ?? '') : oneLine(title, writer);
   const shown = hasTitle ? titleText(own) : '';
-  return quoteText(`[!${ALERTS[kind]}]\n${joinBlocks([shown, ...writer.parts(node.children, writer)])}`);
+  return quoteText(`[!${CALLOUTS[kind]}]\n${joinBlocks([shown, ...writer.parts(node.children, writer)])}`);
 }
 
 /** Inside a summary Markdown is not read. */
