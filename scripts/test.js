@@ -14,7 +14,7 @@ const HEAVY = [
   /^project\//,
   /^base\/run-/,
   /^commands\//,
-  /^emit\//,
+  /^publish\//,
   /^parse\/load\//,
 ];
 

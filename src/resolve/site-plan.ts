@@ -1,6 +1,7 @@
 import { compareText } from '../base/report.ts';
 import type { PublicFacts } from '../model/page.ts';
 import type { AssetPlan, IndexedPage, SitePlan, VersionIndex } from '../model/plan.ts';
+import type { Strings } from '../model/strings.ts';
 import { describePage } from './page/describe-page.ts';
 import type { RoutedPage } from './routes/site-pages.ts';
 import { publishTree } from './sidebars/tree.ts';
@@ -20,7 +21,8 @@ export function sitePlan(
   const pages: IndexedPage[] = [];
   const versions = new Map<string, VersionIndex>();
   for (const version of index.versions.values()) {
-    const own = version.pages.pages.map((page) => indexedPage(page, version, factsOf(page)));
+    const listing = { ...version, strings: index.site.strings };
+    const own = version.pages.pages.map((page) => indexedPage(page, listing, factsOf(page)));
     const sidebars = Object.fromEntries(
       version.sidebars.map(({ name, nodes }) => [name, publishTree(nodes)]),
     );
@@ -39,7 +41,11 @@ export function sitePlan(
   return { index: { versions }, pages, sidebars, navbar, footer, redirects, assets, coverage };
 }
 
-function indexedPage(page: RoutedPage, { pages, shown }: IndexedVersion, facts: PublicFacts): IndexedPage {
+interface Listing extends IndexedVersion {
+  readonly strings: Strings;
+}
+
+function indexedPage(page: RoutedPage, { pages, shown, strings }: Listing, facts: PublicFacts): IndexedPage {
   const { route, file, href } = page;
   const { version, id, path, title, meta } = facts;
   return {
@@ -48,7 +54,7 @@ function indexedPage(page: RoutedPage, { pages, shown }: IndexedVersion, facts: 
     source: facts.file,
     path,
     title,
-    description: describePage(facts),
+    description: describePage(facts, strings),
     keywords: meta.keywords,
     lastUpdate: meta.lastUpdate,
     noIndex: pages.version.record.noIndex || meta.unlisted,

@@ -1,8 +1,12 @@
+import { readdirSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pageId } from '../../src/model/ids.ts';
 import type { PublishedSidebars } from '../../src/model/sidebar.ts';
+import { OUTPUTS, reservedPaths } from '../../src/outputs/list.ts';
+import type { Output } from '../../src/outputs/output.ts';
 import { formatSitemap } from '../../src/outputs/sitemap.ts';
+import { matchesPattern } from '../../src/resolve/routes/reserved.ts';
 import { compose, pageOf, siteOf, versionAt } from './plans.ts';
 
 const documents = suite('documents');
@@ -122,5 +126,27 @@ documents('redirects are sorted lines that hosts cannot read as patterns', async
   );
   assert.is((await compose({ site })).get('_redirects'), undefined);
 });
+
+documents('every output of docgen is in the list', async () => {
+  const folder = new URL('../../src/outputs/', import.meta.url);
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js') && file !== 'list.js');
+  const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)));
+  const outputs = modules.flatMap((module) => Object.values(module)).filter(isOutput);
+  assert.equal(outputs.map(({ name }) => name).sort(), OUTPUTS.map(({ name }) => name).sort());
+});
+
+documents('every file beside the pages has a path that its output reserves', async () => {
+  const site = siteOf(versionAt('v1'));
+  const files = [...(await compose({ site, pages: [pageOf('/intro')], sidebars: { main: [] } })).keys()];
+  assert.ok(files.length > 3);
+  assert.equal(
+    files.filter((file) => !reservedPaths(site).some((pattern) => matchesPattern(pattern, file))),
+    [],
+  );
+});
+
+function isOutput(value: unknown): value is Output {
+  return typeof value === 'object' && value !== null && 'reserves' in value;
+}
 
 documents.run();

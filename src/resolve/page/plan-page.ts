@@ -66,7 +66,7 @@ export function planPage(index: SiteIndex, facts: PageFacts): PlannedPage | null
     source: facts.file,
     path: facts.path,
     title: facts.title,
-    description: describePage(facts),
+    description: describePage(facts, index.site.strings),
     showTitle: !facts.hasH1 && !meta.hideTitle,
     frontMatter: meta,
     image: meta.image === null ? null : resolveAddress(meta.image, 'image', work).href,

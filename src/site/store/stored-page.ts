@@ -4,14 +4,12 @@ import {
   flag,
   list,
   nullable,
-  number,
   oneOf,
   optional,
   path,
   position,
   record,
   type Shape,
-  sparse,
   text,
   union,
 } from '../../base/shape.ts';
@@ -20,16 +18,8 @@ import { API_KINDS } from '../../model/api-kind.ts';
 import { CODES, type Code } from '../../model/codes.ts';
 import type { Diagnostic, FactPosition, RelatedPosition } from '../../model/diagnostic.ts';
 import { pageId } from '../../model/ids.ts';
-import {
-  type AddressFact,
-  type HeadingFact,
-  type LinkFact,
-  type ListRef,
-  NO_META,
-  type PageFacts,
-  type PageMeta,
-  type SymbolRef,
-} from '../../model/page.ts';
+import type { AddressFact, HeadingFact, LinkFact, ListRef, PageFacts, SymbolRef } from '../../model/page.ts';
+import { metaShape } from '../../parse/load/front-matter/meta.ts';
 import type { Probe } from './probes.ts';
 
 /** What parsing a page gave but for its document, and what it was made from. */
@@ -50,36 +40,6 @@ const factPosition: Shape<FactPosition> = {
     return data as FactPosition;
   },
 };
-
-const optionalNull = optional(nullable(text));
-
-const meta: Shape<PageMeta> = sparse<PageMeta>(
-  {
-    id: nullable(text),
-    title: nullable(text),
-    description: nullable(text),
-    slug: nullable(text),
-    sidebarLabel: nullable(text),
-    sidebarPosition: nullable(number),
-    sidebarClassName: nullable(text),
-    displayedSidebar: optionalNull,
-    paginationLabel: nullable(text),
-    paginationNext: optionalNull,
-    paginationPrev: optionalNull,
-    customEditUrl: optionalNull,
-    hideTitle: flag,
-    hideTableOfContents: flag,
-    tocMinHeadingLevel: count,
-    tocMaxHeadingLevel: count,
-    keywords: list(text),
-    image: nullable(text),
-    tags: list(text),
-    draft: flag,
-    unlisted: flag,
-    lastUpdate: nullable(record({ date: nullable(text), author: nullable(text) })),
-  },
-  NO_META,
-);
 
 const heading = record<HeadingFact>({ depth: count, id: text, text });
 
@@ -125,7 +85,7 @@ const facts = record<PageFacts>({
   path: text,
   id: branded(pageId),
   isIndex: flag,
-  meta,
+  meta: metaShape,
   title: text,
   hasH1: flag,
   description: text,

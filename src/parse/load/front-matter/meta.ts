@@ -1,3 +1,15 @@
+import {
+  count,
+  flag,
+  list,
+  nullable,
+  number,
+  optional,
+  record,
+  type Shape,
+  sparse,
+  text,
+} from '../../../base/shape.ts';
 import { NO_META, type PageMeta } from '../../../model/page.ts';
 import { FLAG, type FrontMatterRecord, type KeyReader, NUMBER, TEXT } from './key-reader.ts';
 import {
@@ -75,3 +87,34 @@ function emptyFault(update: FrontMatterRecord): ValueFault | null {
 function oneLine(text: string | undefined): string | null {
   return text === undefined ? null : text.trim().replace(/\s+/g, ' ');
 }
+
+const optionalNull = optional(nullable(text));
+
+/** How front matter is stored. */
+export const metaShape: Shape<PageMeta> = sparse<PageMeta>(
+  {
+    id: nullable(text),
+    title: nullable(text),
+    description: nullable(text),
+    slug: nullable(text),
+    sidebarLabel: nullable(text),
+    sidebarPosition: nullable(number),
+    sidebarClassName: nullable(text),
+    displayedSidebar: optionalNull,
+    paginationLabel: nullable(text),
+    paginationNext: optionalNull,
+    paginationPrev: optionalNull,
+    customEditUrl: optionalNull,
+    hideTitle: flag,
+    hideTableOfContents: flag,
+    tocMinHeadingLevel: count,
+    tocMaxHeadingLevel: count,
+    keywords: list(text),
+    image: nullable(text),
+    tags: list(text),
+    draft: flag,
+    unlisted: flag,
+    lastUpdate: nullable(record({ date: nullable(text), author: nullable(text) })),
+  },
+  NO_META,
+);
