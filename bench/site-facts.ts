@@ -90,7 +90,6 @@ function pageFacts(index: number, pages: number): PageFacts {
       sized: false,
       at: [link * 15 + 7, 20],
     })),
-    includes: [],
     api: null,
     documentHash: `${index}`.padStart(32, '0'),
   };

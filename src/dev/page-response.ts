@@ -54,7 +54,7 @@ export function diagnosticsOfPage(page: ReadPage, { run, read, frame }: Snapshot
   const { facts } = page;
   const issues = isPartial(read.sources) ? [] : (planPage(read.index, facts)?.issues ?? []);
   const own = checkSite({ issues: [] }, issues, run.loaded.locate);
-  const files = new Set([facts.file, ...facts.includes.map(({ file }) => file)]);
+  const files = new Set([facts.file, ...page.probes.map(({ path }) => path)]);
   const ofSite = frame.siteDiagnostics().filter(({ at }) => files.has(at.file));
   return [...applySeverity([...page.diagnostics, ...own], run.loaded.site.severity), ...ofSite];
 }

@@ -197,8 +197,6 @@ export interface PageFacts extends PublicFacts {
   readonly headings: readonly HeadingFact[];
   /** One for each slot, in the order of their numbers. */
   readonly links: readonly LinkFact[];
-  /** The files that the page includes, each with the hash of its content. */
-  readonly includes: readonly { readonly file: string; readonly hash: string }[];
   /** Hash of the document. */
   readonly documentHash: string;
 }
@@ -224,6 +222,4 @@ export interface LoadedDoc {
   readonly text: string;
   /** The sources of the lines of `text`, in ascending order of `line`. The first span starts at line 1. */
   readonly spans: readonly LineSpan[];
-  /** The included files, each with the hash of its content. */
-  readonly includes: readonly { readonly file: string; readonly hash: string }[];
 }

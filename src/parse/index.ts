@@ -46,9 +46,7 @@ export function createParser(options: ParserOptions): Parser {
       const loadDrawing = createDrawingLoader(files, file);
       const tools = { options: markdown, limits, references, strings, loadDrawing };
       const parsed = await parseLoaded(doc, loaded?.value ?? null, tools);
-      const { facts, document } = parsed.value;
-      const diagnostics = [...(loaded?.diagnostics ?? []), ...parsed.diagnostics];
-      return { value: { facts: { ...facts, includes: files.list() }, document }, diagnostics };
+      return { value: parsed.value, diagnostics: [...(loaded?.diagnostics ?? []), ...parsed.diagnostics] };
     },
   };
 }
@@ -60,6 +58,6 @@ async function parseLoaded(
 ): Promise<Result<ParsedPage>> {
   if (doc.kind === 'api') return parseApiPage(doc, loaded, tools);
   if (loaded !== null) return parsePage(loaded, tools);
-  const nothing = { doc, meta: NO_META, text: '', spans: [], includes: [] };
+  const nothing = { doc, meta: NO_META, text: '', spans: [] };
   return { value: emptyPage(nothing, tools.strings), diagnostics: [] };
 }

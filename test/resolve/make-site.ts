@@ -87,7 +87,6 @@ export function makeFacts(spec: PageSpec): PageFacts {
     headings,
     anchors: headings.map(({ id }) => id),
     links: (spec.links ?? []).map((link, index) => makeLink(link, [index + 10, 5])),
-    includes: [],
     api: spec.api ?? null,
     documentHash: 'document',
   };

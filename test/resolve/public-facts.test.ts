@@ -31,7 +31,6 @@ for (const [what, changed] of [
 for (const [what, changed] of [
   ['a link', makeFacts({ ...SPEC, links: ['/y', '/z'] })],
   ['the text', { ...PAGE, bodyHash: 'other', words: 7 }],
-  ['an included file', { ...PAGE, includes: [{ file: 'a.py', hash: '1' }] }],
   ['the depth of its contents', makeFacts({ ...SPEC, meta: { tocMaxHeadingLevel: 5, image: '/a.png' } })],
 ] as readonly (readonly [string, PageFacts])[])
   facts(`${what} does not`, () => {

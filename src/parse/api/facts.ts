@@ -48,7 +48,6 @@ export function apiPageFacts({
     headings,
     anchors,
     links: page.links,
-    includes: loaded?.includes ?? [],
     api: apiFacts(section, loaded, file),
   };
 }

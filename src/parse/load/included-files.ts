@@ -1,9 +1,6 @@
-import { hash } from '../../base/hash.ts';
-import { hashOfFile } from '../../base/hash-file.ts';
 import { errorCode, type Host } from '../../base/host.ts';
-import { compareText, diagnostic } from '../../base/report.ts';
+import { diagnostic } from '../../base/report.ts';
 import type { Diagnostic, Finding, Position, Result } from '../../model/diagnostic.ts';
-import type { LoadedDoc } from '../../model/page.ts';
 import { decodeText } from './decode.ts';
 import { type IncludeRoots, type LocatedFile, locateInclude } from './include/locate.ts';
 
@@ -16,37 +13,24 @@ export interface IncludedFiles {
   readonly find: (path: string, from: string, position: IncludePosition) => Result<LocatedFile | null>;
   /** Reads a file once, however often the page includes it. Returns a null value if it is not text or cannot be read. */
   readonly read: (located: LocatedFile, position: IncludePosition) => Result<string | null>;
-  /** Lists all files so far with their hashes, sorted. The hash is empty if the file is missing or unreadable. */
-  readonly list: () => LoadedDoc['includes'];
 }
 
 /** Returns the included files of a page that has not included any yet. */
 export function createIncludedFiles(roots: IncludeRoots, host: Host): IncludedFiles {
-  /** Hashes by file. A file that was found and not read is hashed when files are listed. */
-  const hashes = new Map<string, () => string>();
   const texts = new Map<string, string | null>();
   return {
     find(path, from, position) {
       const located = locateInclude(path, { ...roots, from }, host);
-      if ('code' in located) {
-        const { code, message, hint, awaits } = located;
-        if (awaits !== undefined) hashes.set(awaits, () => '');
-        return { value: null, diagnostics: [diagnostic(code, { ...position, message, hint })] };
-      }
-      if (!hashes.has(located.file)) hashes.set(located.file, () => hashOfFile(located.absolute, host));
-      return { value: located, diagnostics: [] };
+      if (!('code' in located)) return { value: located, diagnostics: [] };
+      const { code, message, hint } = located;
+      return { value: null, diagnostics: [diagnostic(code, { ...position, message, hint })] };
     },
     read(located, position) {
       const known = texts.get(located.file);
       if (known !== undefined) return { value: known, diagnostics: [] };
-      const { digest, value, diagnostics } = readText(located, position, host);
-      hashes.set(located.file, () => digest);
+      const { value, diagnostics } = readText(located, position, host);
       texts.set(located.file, value);
       return { value, diagnostics };
-    },
-    list() {
-      const files = [...hashes].map(([file, digest]) => ({ file, hash: digest() }));
-      return files.sort((a, b) => compareText(a.file, b.file));
     },
   };
 }
@@ -55,22 +39,17 @@ function readText(
   { file, absolute, path }: LocatedFile,
   { at, related = [] }: IncludePosition,
   host: Host,
-): Result<string | null> & { readonly digest: string } {
+): Result<string | null> {
   try {
-    const bytes = host.readBytes(absolute);
-    const { value, diagnostics } = decodeText(bytes, file);
+    const { value, diagnostics } = decodeText(host.readBytes(absolute), file);
     const included = { at, message: 'included here' };
     const located = diagnostics.map((one): Diagnostic => ({ ...one, related: [included, ...related] }));
-    return { digest: hash(bytes), value, diagnostics: located };
+    return { value, diagnostics: located };
   } catch (error) {
     const code = errorCode(error);
     if (code === '') throw error;
     const message = `"${path}" cannot be read (${code})`;
-    return {
-      digest: '',
-      value: null,
-      diagnostics: [diagnostic('content/unreadable', { message, at, related })],
-    };
+    return { value: null, diagnostics: [diagnostic('content/unreadable', { message, at, related })] };
   }
 }
 

@@ -54,7 +54,6 @@ export function loadDoc(
     meta: front.meta,
     text: limited.value.join('\n'),
     spans: writer.spans,
-    includes: files.list(),
   };
   const diagnostics = [
     ...read.diagnostics,

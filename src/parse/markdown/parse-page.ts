@@ -55,7 +55,7 @@ interface BuiltPage {
   readonly strings: Strings;
 }
 
-function parsedPage({ doc, meta, includes }: LoadedDoc, { blocks, links, strings }: BuiltPage): ParsedPage {
+function parsedPage({ doc, meta }: LoadedDoc, { blocks, links, strings }: BuiltPage): ParsedPage {
   const { version, file, path } = doc;
   const { headings, anchors, title } = documentFacts(blocks, strings);
   const facts = {
@@ -71,7 +71,6 @@ function parsedPage({ doc, meta, includes }: LoadedDoc, { blocks, links, strings
     headings,
     anchors,
     links,
-    includes,
     api: null,
   };
   return withDocument(facts, blocks);

@@ -14,10 +14,9 @@ import { samplesOfMarkdown } from './markdown.ts';
 import type { RawFiles } from './raw-files.ts';
 import { positionsOfText } from './text-positions.ts';
 
-/** The samples of a document, and the files that it includes, with their hashes. */
+/** The samples of a document. */
 export interface DocSamples {
   readonly samples: readonly Sample[];
-  readonly includes: LoadedDoc['includes'];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -34,7 +33,6 @@ export function samplesOfDoc(
   const documented = doc.kind === 'api' ? samplesOfApi(unpackApiPage(doc.page, doc.language), raw) : [];
   return {
     samples: [...written, ...documented],
-    includes: loaded?.value?.includes ?? [],
     // Only errors can keep samples from being read.
     diagnostics: (loaded?.diagnostics ?? []).filter(({ severity }) => severity === 'error'),
   };

@@ -92,7 +92,6 @@ const facts = record<PageFacts>({
   headings: list(heading),
   anchors: list(text),
   links: list(link),
-  includes: list(record({ file: text, hash: text })),
   api: nullable(api),
   documentHash: text,
 });

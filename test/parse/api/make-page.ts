@@ -128,7 +128,6 @@ export function introduction(markdown: string, meta: Partial<PageMeta> = {}): Lo
     meta: { ...NO_META, ...meta },
     text: markdown,
     spans: [{ line: 1, file, fileLine: 1 }],
-    includes: [],
   };
 }
 

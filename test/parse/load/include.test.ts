@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hash } from '../../../src/base/hash.ts';
 import { lineStarts } from '../../../src/base/lines.ts';
 import { positionFromOffset } from '../../../src/base/position-from-offset.ts';
 import { load, shown } from './memory-site.ts';
@@ -177,16 +176,6 @@ include('files that include each other many times are stopped', () => {
     ['content/include-limit'],
   );
   assert.ok((value?.text.length ?? 0) <= 500_000);
-});
-
-include('files are listed once with their hash, those that are missing without', () => {
-  const page = '<!--@include: ./_part.md-->\n<<< ./x.py\n<<< ./x.py#setup\n<<< ./gone.py';
-  const { value } = load({ ...FILES, 'docs/a.md': page });
-  assert.equal(value?.includes, [
-    { file: 'docs/_part.md', hash: hash(FILES['docs/_part.md']) },
-    { file: 'docs/gone.py', hash: '' },
-    { file: 'docs/x.py', hash: hash(CODE) },
-  ]);
 });
 
 include('one bad include leaves the others', () => {

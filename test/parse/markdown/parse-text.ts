@@ -66,7 +66,6 @@ export async function parseText(text: string, options: TextOptions = {}): Promis
     meta: { ...NO_META, ...options.meta },
     text,
     spans: options.spans ?? [{ line: 1, file, fileLine: 1 }],
-    includes: [],
   };
   const { codeBytes = LIMITS.codeBytes, marks = LIMITS.marks } = options;
   const limits = { ...LIMITS, codeBytes, marks };

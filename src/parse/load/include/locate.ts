@@ -18,8 +18,6 @@ export interface IncludeFault {
   readonly code: Code;
   readonly message: string;
   readonly hint?: string;
-  /** Path of the missing file, relative to the site, if the page must be parsed again once the file exists. */
-  readonly awaits?: string;
 }
 
 /** A file that an include names. */
@@ -55,15 +53,15 @@ export function locateInclude(
     if (realFault !== null) return realFault;
     const stat = host.stat(real);
     const kindFault = spellingFault(path, file, toPosix(relative(realRoot, real))) ?? fileFault(path, stat);
-    if (kindFault !== null) return { ...kindFault, awaits: file };
+    if (kindFault !== null) return kindFault;
     return { path, file, absolute: real, size: stat?.size ?? 0 };
   } catch (error) {
     const code = errorCode(error);
     if (code === '') throw error;
     if (code !== 'ENOENT' && code !== 'ENOTDIR')
-      return { code: 'content/unreadable', message: `"${path}" cannot be read (${code})`, awaits: file };
+      return { code: 'content/unreadable', message: `"${path}" cannot be read (${code})` };
     const hint = suggestion({ path, file, absolute }, host);
-    return { code: 'content/include-missing', message: `There is no file "${path}"`, hint, awaits: file };
+    return { code: 'content/include-missing', message: `There is no file "${path}"`, hint };
   }
 }
 
