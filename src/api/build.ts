@@ -25,5 +25,5 @@ export async function build(
 }
 
 function publishedSite({ pages, report }: BuiltSite): PublishedSite {
-  return { pages, written: report.written, unchanged: report.kept, removed: report.removed };
+  return { pages, written: report.written, unchanged: report.unchanged, removed: report.removed };
 }

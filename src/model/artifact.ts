@@ -8,7 +8,7 @@ export interface Artifact {
 }
 
 /** A file that need not be made again: the last build wrote it from the same key. */
-export interface KeptArtifact {
+export interface UnchangedArtifact {
   readonly path: string;
   readonly key: string;
 }

@@ -1,4 +1,4 @@
-// In: the files of a site, new or kept, and the folder to publish them into.
+// In: the files of a site, new or unchanged, and the folder to publish them into.
 // Out: that folder, which holds exactly those files from one instant to the next, and a report of what changed.
 // Never: touches a folder it was not given, overwrites what it did not write, or shows a half-written site to anyone.
 import type { Host } from '../base/host.ts';
@@ -16,17 +16,17 @@ import {
 import { findUnsafeFolder, findUntrackedFolder } from './guards.ts';
 import { type LockOwner, takeLock } from './lock.ts';
 import { createIntactTest, readManifest } from './manifest.ts';
-import type { OpenOutput, Output, OutputOptions } from './output.ts';
+import type { OpenOutput, OutputOptions, Publisher } from './output.ts';
 import { publishFiles } from './publish.ts';
 import { recover } from './swap.ts';
 
-export type { Files, Output, OutputOptions, PublishOptions, PublishReport } from './output.ts';
+export type { Files, OutputOptions, Publisher, PublishOptions, PublishReport } from './output.ts';
 
 /**
  * Opens the folder that a site is published into: refuses unsafe and untracked folders, takes the lock, and recovers from a
  * killed build. The value is null if a diagnostic forbids publishing.
  */
-export function openOutput(outDir: string, options: OutputOptions, host: Host): Result<Output | null> {
+export function openPublisher(outDir: string, options: OutputOptions, host: Host): Result<Publisher | null> {
   try {
     const folder = outputFolderOnDisk(outDir, options.root, host);
     const unsafe = findUnsafeFolder(folder, options, host);
@@ -48,7 +48,7 @@ export function openOutput(outDir: string, options: OutputOptions, host: Host): 
 function openLocked(
   locked: Pick<OpenOutput, 'folder' | 'options' | 'host' | 'isClosed'>,
   close: () => void,
-): Result<Output | null> {
+): Result<Publisher | null> {
   const { folder, options, host } = locked;
   const recovered = recover(folder, host);
   const last = readManifest(folder.out, host);
@@ -59,8 +59,8 @@ function openLocked(
   }
   const open: OpenOutput = { ...locked, last, isIntact: createIntactTest(folder.out, last, host) };
   const trusted = last.manifest?.docgen === options.docgen ? last.manifest.files : null;
-  const output: Output = {
-    isKept: (path, key) => trusted?.get(path)?.key === key && open.isIntact(path),
+  const output: Publisher = {
+    isUnchanged: (path, key) => trusted?.get(path)?.key === key && open.isIntact(path),
     publish: (files, publishOptions = {}) => publishFiles(files, publishOptions, open),
     close,
   };

@@ -1,5 +1,5 @@
 import type { Host } from '../base/host.ts';
-import type { Artifact, KeptArtifact } from '../model/artifact.ts';
+import type { Artifact, UnchangedArtifact } from '../model/artifact.ts';
 import type { Result } from '../model/diagnostic.ts';
 import type { OutputFolder } from './folder.ts';
 import type { ManifestState } from './manifest.ts';
@@ -19,7 +19,7 @@ export interface OutputOptions {
 }
 
 /** Files of the site in any order. */
-export type Files = Iterable<Artifact | KeptArtifact> | AsyncIterable<Artifact | KeptArtifact>;
+export type Files = Iterable<Artifact | UnchangedArtifact> | AsyncIterable<Artifact | UnchangedArtifact>;
 
 /** What can stop a publication. */
 export interface PublishOptions {
@@ -32,18 +32,18 @@ export interface PublishReport {
   /** Number of files with new bytes. */
   readonly written: number;
   /** Number of files with the same bytes as before. */
-  readonly kept: number;
+  readonly unchanged: number;
   /** Output paths that the site no longer has, sorted. */
   readonly removed: readonly string[];
 }
 
 /** An output folder that this process alone may publish into until it is closed. */
-export interface Output {
+export interface Publisher {
   /** Returns whether the folder holds this file unchanged, made from this key by this version of docgen. */
-  isKept(path: string, key: string): boolean;
+  isUnchanged(path: string, key: string): boolean;
   /**
    * Publishes all files or none. The value is null if nothing was published: because of a diagnostic, `isGood` or a signal.
-   * A file without content must be one for which `isKept` returned true. Errors thrown by `files` are passed on.
+   * A file without content must be one for which `isUnchanged` returned true. Errors thrown by `files` are passed on.
    */
   publish(files: Files, options?: PublishOptions): Promise<Result<PublishReport | null>>;
   /** Removes everything beside the output and lets other processes in. Does nothing when called again. */

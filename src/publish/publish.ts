@@ -12,7 +12,7 @@ import { findUntracked } from './untracked.ts';
 /** Milliseconds for which files are staged before signals get their turn. */
 const SLICE_MS = 40;
 
-/** Publishes all files or none; see `Output.publish`. */
+/** Publishes all files or none; see `Publisher.publish`. */
 export async function publishFiles(
   files: Files,
   { isGood = () => true }: PublishOptions,
@@ -57,8 +57,8 @@ function commit(stage: Stage, open: OpenOutput): PublishReport | null {
   const removed = before.filter((path) => !stage.entries.has(path)).sort(compareText);
   const manifest = formatManifest({ docgen: open.options.docgen, files: stage.entries });
   if (stage.written.length > 0 || removed.length > 0 || host.stat(folder.out) === null) {
-    linkFiles(stage, stage.kept, open);
-    linkFiles(stage, untracked.kept, open);
+    linkFiles(stage, stage.unchanged, open);
+    linkFiles(stage, untracked.paths, open);
     host.write(stagedPath(stage, MANIFEST_NAME, open), manifest);
     swapStage(folder, host);
   } else if (manifest !== last.text) {
@@ -68,5 +68,5 @@ function commit(stage: Stage, open: OpenOutput): PublishReport | null {
     host.rename(staged, join(folder.out, MANIFEST_NAME));
   }
   stage.diagnostics.push(...findRemovedPages(removed, stage.entries, folder));
-  return { written: stage.written.length, kept: stage.kept.length, removed };
+  return { written: stage.written.length, unchanged: stage.unchanged.length, removed };
 }

@@ -1,6 +1,6 @@
 import { dirname, join, sep } from 'node:path';
 import { hash } from '../base/hash.ts';
-import type { Artifact, KeptArtifact, ManifestEntry } from '../model/artifact.ts';
+import type { Artifact, ManifestEntry, UnchangedArtifact } from '../model/artifact.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OpenOutput } from './output.ts';
 
@@ -10,7 +10,7 @@ export interface Stage {
   /** Paths of files with new bytes. */
   readonly written: string[];
   /** Paths of files that the published site has with the same bytes. */
-  readonly kept: string[];
+  readonly unchanged: string[];
   readonly diagnostics: Diagnostic[];
   /** Staged folders, so that each is made once. */
   readonly folders: Set<string>;
@@ -21,28 +21,29 @@ export function createStage(): Stage {
   return {
     entries: new Map(),
     written: [],
-    kept: [],
+    unchanged: [],
     diagnostics: [],
     folders: new Set(),
   };
 }
 
-/** Adds a file of the site. Throws errors of the disk, and for a kept file that the published site does not have. */
-export function addFile(stage: Stage, file: Artifact | KeptArtifact, open: OpenOutput): void {
+/** Adds a file of the site. Throws errors of the disk, and for an unchanged file that the published site does not have. */
+export function addFile(stage: Stage, file: Artifact | UnchangedArtifact, open: OpenOutput): void {
   const { path, key } = file;
   if (stage.entries.has(path)) throw new Error(`docgen bug: two files are published as ${path}`);
   const before = open.last.manifest?.files.get(path);
   if (!('content' in file)) {
-    if (before === undefined) throw new Error(`docgen bug: ${path} is said to be kept, but is not there`);
+    if (before === undefined)
+      throw new Error(`docgen bug: ${path} is said to be unchanged, but is not there`);
     stage.entries.set(path, { ...before, key });
-    stage.kept.push(path);
+    stage.unchanged.push(path);
     return;
   }
   const bytes = typeof file.content === 'string' ? Buffer.from(file.content) : file.content;
   const entry = { key, hash: hash(bytes), size: bytes.length };
   stage.entries.set(path, entry);
   if (before?.hash === entry.hash && open.isIntact(path)) {
-    stage.kept.push(path);
+    stage.unchanged.push(path);
   } else {
     open.host.write(stagedPath(stage, path, open), bytes);
     stage.written.push(path);

@@ -15,7 +15,7 @@ const NAMED = 5;
 /** Files in the output folder that docgen did not write. */
 export interface Untracked {
   /** Paths of the files that stay in the output folder. */
-  readonly kept: readonly string[];
+  readonly paths: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -26,7 +26,7 @@ export interface Untracked {
 export function findUntracked(stage: Stage, open: OpenOutput): Untracked {
   const { files, others } = listTree(open.folder.out, open.host);
   const untracked = files.filter((path) => path !== MANIFEST_NAME && !open.last.manifest?.files.has(path));
-  const kept = untracked.filter((path) => !stage.entries.has(path));
+  const paths = untracked.filter((path) => !stage.entries.has(path));
   const blocking = untracked.filter((path) => stage.entries.has(path) && !isSame(path, stage, open));
   const shown = shownPath(open.folder);
   const report = (
@@ -38,7 +38,7 @@ export function findUntracked(stage: Stage, open: OpenOutput): Untracked {
       ? []
       : [diagnostic(code, { message, at: outputPosition(open.folder, paths[0]), hint })];
   return {
-    kept,
+    paths,
     diagnostics: [
       ...report('output/planted-link', others, {
         message: `${shown} holds ${namesOf(others)}: links and special files are never followed`,
@@ -48,8 +48,8 @@ export function findUntracked(stage: Stage, open: OpenOutput): Untracked {
         message: `The site needs the names of files that docgen did not write: ${namesOf(blocking)}`,
         hint: `move ${blocking.length === 1 ? 'it' : 'them'} out of ${shown}`,
       }),
-      ...report('output/untracked-file', kept, {
-        message: `Kept in ${shown} although not part of the site: ${namesOf(kept)}`,
+      ...report('output/untracked-file', paths, {
+        message: `Kept in ${shown} although not part of the site: ${namesOf(paths)}`,
         hint: 'put files that belong to the site into the static folder',
       }),
     ],

@@ -1,7 +1,7 @@
 import { damagedStore } from '../base/damaged-store.ts';
 import { hashOf } from '../base/hash.ts';
 import { diagnostic } from '../base/report.ts';
-import type { Artifact, KeptArtifact, OutputFile } from '../model/artifact.ts';
+import type { Artifact, OutputFile, UnchangedArtifact } from '../model/artifact.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { type NamedPageOutput, pageOutputs, pagePath, siteFiles } from '../outputs/list.ts';
 import { planAssets } from '../resolve/links/assets.ts';
@@ -22,13 +22,13 @@ export interface ArtifactInput {
   /** Bundled module of replaced components, or null. */
   readonly overrides: string | null;
   /** Whether the last build wrote this file, from the same key. */
-  readonly isKept: (path: string, key: string) => boolean;
+  readonly isUnchanged: (path: string, key: string) => boolean;
   /** Takes what rendering finds wrong. */
   readonly report: (found: readonly Diagnostic[]) => void;
 }
 
 /** Yields every file of a site: the files beside the pages, then pages as they are rendered. */
-export async function* siteArtifacts(input: ArtifactInput): AsyncGenerator<Artifact | KeptArtifact> {
+export async function* siteArtifacts(input: ArtifactInput): AsyncGenerator<Artifact | UnchangedArtifact> {
   const { run, planned, overrides, report } = input;
   const plan = sitePlan(planned.index, planAssets(planned.index.statics, planned.assets));
   const { outputs, pageModules: modules } = planned.outputs.value;
@@ -52,19 +52,19 @@ export async function* siteArtifacts(input: ArtifactInput): AsyncGenerator<Artif
 /** Returns a file with its content, unless the last build wrote it. */
 async function artifactFrom(
   { path, key: keyOf, body }: OutputFile,
-  { isKept, run }: ArtifactInput,
-): Promise<Artifact | KeptArtifact> {
+  { isUnchanged, run }: ArtifactInput,
+): Promise<Artifact | UnchangedArtifact> {
   const key = keyOf();
-  if (isKept(path, key)) return { path, key };
+  if (isUnchanged(path, key)) return { path, key };
   const content = body.type === 'copy' ? run.options.host.readBytes(body.source) : await body.content();
   return { path, key, content };
 }
 
 async function* renderPages(
-  { run, planned, isKept, report }: ArtifactInput,
+  { run, planned, isUnchanged, report }: ArtifactInput,
   { shared, settings }: SiteRenderer,
   taken: ReadonlySet<string>,
-): AsyncGenerator<Artifact | KeptArtifact> {
+): AsyncGenerator<Artifact | UnchangedArtifact> {
   const outputs = pageOutputs(planned.outputs.value.outputs);
   const keys = new Map<string, string>();
   const pending: PendingPage[] = [];
@@ -74,7 +74,7 @@ async function* renderPages(
       const path = pagePath(output, outline);
       const key = hashOf([shared, output.hash, outline.hash]);
       if (taken.has(path)) report([takenPath(output, outline)]);
-      else if (isKept(path, key)) yield { path, key };
+      else if (isUnchanged(path, key)) yield { path, key };
       else {
         keys.set(path, key);
         stale.push(output.name);

@@ -1,7 +1,7 @@
 import type { LoadedSite } from '../config/index.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
-import { openOutput, type PublishReport } from '../publish/index.ts';
+import { openPublisher, type PublishReport } from '../publish/index.ts';
 import { applySeverity, hasFailures } from './apply-severity.ts';
 import { siteArtifacts } from './artifacts.ts';
 import { bundleTemplates } from './bundle-templates.ts';
@@ -30,7 +30,7 @@ export function build(loaded: LoadedSite, options: RunOptions): Promise<Result<B
 async function publishSite(run: SiteRun, planned: PlannedSite): Promise<Result<BuiltSite | null>> {
   const { options, loaded } = run;
   const { site } = loaded;
-  const opened = openOutput(site.outDir, outputOptions(site, options), options.host);
+  const opened = openPublisher(site.outDir, outputOptions(site, options), options.host);
   const output = opened.value;
   if (output === null) return { value: null, diagnostics: opened.diagnostics };
   const found: Diagnostic[] = [...opened.diagnostics];
@@ -40,8 +40,8 @@ async function publishSite(run: SiteRun, planned: PlannedSite): Promise<Result<B
   try {
     const bundled = await bundleTemplates(run);
     report(bundled.diagnostics);
-    const { isKept } = output;
-    const files = siteArtifacts({ run, planned, overrides: bundled.value, isKept, report });
+    const { isUnchanged } = output;
+    const files = siteArtifacts({ run, planned, overrides: bundled.value, isUnchanged, report });
     const published = await output.publish(files, { isGood: () => !hasFailures(found, options.strict) });
     const value =
       published.value === null ? null : { pages: planned.outlines.length, report: published.value };

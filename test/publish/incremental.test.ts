@@ -17,7 +17,7 @@ increments(
       paths.map((path) => [statSync(path).ino, statSync(path).mtimeMs, statSync(path).ctimeMs]);
     const before = state();
     const { report } = await publishOnce(site, artifacts(FILES));
-    assert.equal(report, { written: 0, kept: 4, removed: [] });
+    assert.equal(report, { written: 0, unchanged: 4, removed: [] });
     assert.equal(state(), before);
   }),
 );
@@ -29,7 +29,7 @@ increments(
     const inode = (path: string) => statSync(join(site.outDir, path)).ino;
     const before = Object.keys(FILES).map(inode);
     const { report } = await publishOnce(site, artifacts({ ...FILES, 'v1/index.html': 'second' }));
-    assert.equal(report, { written: 1, kept: 3, removed: [] });
+    assert.equal(report, { written: 1, unchanged: 3, removed: [] });
     assert.equal(
       Object.keys(FILES).map((path, at) => inode(path) === before[at]),
       [true, false, true, true],
@@ -45,7 +45,7 @@ increments(
     const before = statSync(site.outDir).ino;
     const renewed = artifacts(FILES).map((file) => ({ ...file, key: `${file.key}0` }));
     const { report } = await publishOnce(site, renewed);
-    assert.equal(report, { written: 0, kept: 4, removed: [] });
+    assert.equal(report, { written: 0, unchanged: 4, removed: [] });
     assert.is(statSync(site.outDir).ino, before);
     const afterwards = publishedHash(site);
     rmSync(site.outDir, { recursive: true });
@@ -55,41 +55,41 @@ increments(
 );
 
 increments(
-  'kept files are answered by key and bytes, and come without content',
+  'unchanged files are answered by key and bytes, and come without content',
   withSite(async (site) => {
     const files = artifacts(FILES);
     await publishOnce(site, files);
     const output = await openForTest(site);
     const [home, first] = files;
     if (home === undefined || first === undefined) throw new Error('no files');
-    assert.ok(output.isKept(home.path, home.key));
-    assert.not(output.isKept(home.path, 'another key'));
-    assert.not(output.isKept('not/there.html', home.key));
+    assert.ok(output.isUnchanged(home.path, home.key));
+    assert.not(output.isUnchanged(home.path, 'another key'));
+    assert.not(output.isUnchanged('not/there.html', home.key));
     const { value } = await output.publish(
       files.map((file) =>
         file === first ? { ...file, content: 'new' } : { path: file.path, key: file.key },
       ),
     );
     output.close();
-    assert.equal(value, { written: 1, kept: 3, removed: [] });
+    assert.equal(value, { written: 1, unchanged: 3, removed: [] });
     assert.is(published(site, 'index.html'), 'home');
     assert.is(published(site, 'v1/index.html'), 'new');
   }),
 );
 
 increments(
-  'what another docgen version wrote is not kept by key',
+  'what another docgen version wrote is not unchanged by key',
   withSite(async (site) => {
     const files = artifacts(FILES);
     await publishOnce(site, files, { docgen: '1.2.2' });
     const output = await openForTest(site, { docgen: '1.2.3' });
-    assert.not(output.isKept('index.html', files[0]?.key ?? ''));
+    assert.not(output.isUnchanged('index.html', files[0]?.key ?? ''));
     output.close();
   }),
 );
 
 increments(
-  'a kept file that is not there is a fault of docgen, and the site stays',
+  'an unchanged file that is not there is a fault of docgen, and the site stays',
   withSite(async (site) => {
     await publishOnce(site, artifacts(FILES));
     const before = publishedHash(site);
@@ -115,7 +115,7 @@ increments(
     writeFileSync(join(site.outDir, 'v1/index.html'), 'FIRST');
     unlinkSync(join(site.outDir, 'assets/theme.css'));
     const { report } = await publishOnce(site, artifacts(FILES));
-    assert.equal(report, { written: 3, kept: 1, removed: [] });
+    assert.equal(report, { written: 3, unchanged: 1, removed: [] });
     assert.is(publishedHash(site), before);
   }),
 );

@@ -4,7 +4,12 @@ import { hash } from '../../src/base/hash.ts';
 import { createHost, type Host } from '../../src/base/host.ts';
 import type { Artifact } from '../../src/model/artifact.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
-import { type Output, type OutputOptions, openOutput, type PublishReport } from '../../src/publish/index.ts';
+import {
+  type OutputOptions,
+  openPublisher,
+  type Publisher,
+  type PublishReport,
+} from '../../src/publish/index.ts';
 import { inTempDir, treeHash } from '../harness/tree.ts';
 
 /** A site on the disk, empty but for its folders. */
@@ -64,7 +69,7 @@ export async function publishOnce(
   files: readonly Artifact[],
   { host = createHost(), ...more }: Partial<OutputOptions> & { readonly host?: Host } = {},
 ): Promise<Attempt> {
-  const opened = openOutput(site.outDir, outputOptions(site, more), host);
+  const opened = openPublisher(site.outDir, outputOptions(site, more), host);
   if (opened.value === null) return attemptFrom(null, opened.diagnostics);
   try {
     const published = await opened.value.publish(files);
@@ -75,8 +80,8 @@ export async function publishOnce(
 }
 
 /** Opens for a test that needs the output itself; fails the test where it does not open. */
-export async function openForTest(site: TestSite, more: Partial<OutputOptions> = {}): Promise<Output> {
-  const opened = openOutput(site.outDir, outputOptions(site, more), createHost());
+export async function openForTest(site: TestSite, more: Partial<OutputOptions> = {}): Promise<Publisher> {
+  const opened = openPublisher(site.outDir, outputOptions(site, more), createHost());
   if (opened.value === null) throw new Error(JSON.stringify(opened.diagnostics));
   return opened.value;
 }

@@ -21,7 +21,7 @@ publishing(
   'a first build writes every file and leaves nothing beside the output',
   withSite(async (site) => {
     const { report, codes } = await publishOnce(site, artifacts(FILES));
-    assert.equal(report, { written: 4, kept: 0, removed: [] });
+    assert.equal(report, { written: 4, unchanged: 0, removed: [] });
     assert.equal(codes, []);
     assert.equal(filesBelow(site.outDir), [MANIFEST_NAME, ...Object.keys(FILES)].sort());
     assert.is(published(site, 'v1/guide/intro.html'), 'intro');

@@ -37,7 +37,7 @@ recovery(
       diagnostics[0]?.message,
       'A build was killed while it published; the last good site is back in build',
     );
-    assert.equal(report, { written: 1, kept: 1, removed: [] });
+    assert.equal(report, { written: 1, unchanged: 1, removed: [] });
     assert.is(published(site, 'index.html'), 'new');
   }),
 );
