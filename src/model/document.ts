@@ -20,7 +20,7 @@ export type Block = TextBlock | ReferenceBlock | Text | Element | RawHtml;
 /** A node inside a line of text. */
 export type Inline =
   | Text
-  | Code
+  | CodeSpan
   | Emphasis
   | Strong
   | Strike
@@ -283,7 +283,7 @@ export interface Text {
 }
 
 /** Code in a line. `slot` asks for a link if the code may name a symbol. */
-export interface Code {
+export interface CodeSpan {
   readonly type: 'code';
   readonly text: string;
   readonly slot: number | null;

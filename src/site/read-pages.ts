@@ -34,7 +34,7 @@ export async function readPages(
 ): Promise<readonly ReadPage[]> {
   const { store, workers, loaded, options } = run;
   const check = { host: options.host, hashFile: store.files.hash };
-  const reading: Reading = {
+  const reading: ReadContext = {
     run,
     known,
     languages: languagesOf(docs),
@@ -60,7 +60,7 @@ export async function readPages(
   });
 }
 
-interface Reading {
+interface ReadContext {
   readonly run: SiteRun;
   readonly known: ReadonlyMap<string, ReadPage>;
   readonly languages: Languages;
@@ -69,12 +69,12 @@ interface Reading {
 }
 
 /** The Markdown file of a document: absolute path, and what is known of it. Both are null for a page of reference without one. */
-interface SourceFile {
+interface KnownSource {
   readonly path: string | null;
   readonly file: KnownFile | null;
 }
 
-interface DocTask extends SizedTask, SourceFile {
+interface DocTask extends SizedTask, KnownSource {
   /** Index of the document. */
   readonly index: number;
 }
@@ -84,7 +84,7 @@ function languagesOf(docs: readonly SourceDoc[]): Languages {
   return new Map([...new Set(all)].map((language) => [language.name, { language, key: hashOf(language) }]));
 }
 
-function sourceOf(doc: SourceDoc, { run }: Reading): SourceFile {
+function sourceOf(doc: SourceDoc, { run }: ReadContext): KnownSource {
   const source = doc.kind === 'api' ? doc.intro : doc;
   if (source === null) return { path: null, file: null };
   const path = `${run.loaded.site.root}/${source.file}`;
@@ -92,7 +92,7 @@ function sourceOf(doc: SourceDoc, { run }: Reading): SourceFile {
   return { path, file: ioOrNull(() => run.store.files.look(path)) };
 }
 
-function taskFrom(doc: SourceDoc, index: number, source: SourceFile): DocTask {
+function taskFrom(doc: SourceDoc, index: number, source: KnownSource): DocTask {
   const size = source.file?.stat.size ?? 0;
   if (doc.kind === 'markdown') return { doc, index, ...source, bytes: size };
   const named = { ...doc, language: doc.language.name };
@@ -100,7 +100,7 @@ function taskFrom(doc: SourceDoc, index: number, source: SourceFile): DocTask {
 }
 
 /** Returns the page if it is known or stored, exactly as parsing it now would give it. */
-function findPage(doc: SourceDoc, { path, file }: SourceFile, reading: Reading): ReadPage | null {
+function findPage(doc: SourceDoc, { path, file }: KnownSource, reading: ReadContext): ReadPage | null {
   const { run, known, holds } = reading;
   const { store } = run;
   if (known.size === 0 && !store.hasPages()) return null;
@@ -112,7 +112,7 @@ function findPage(doc: SourceDoc, { path, file }: SourceFile, reading: Reading):
   return found?.probes.every(holds) === true ? found : null;
 }
 
-function apiKey({ pageHash, language }: ApiDoc, intro: string, { languages }: Reading): string {
+function apiKey({ pageHash, language }: ApiDoc, intro: string, { languages }: ReadContext): string {
   return apiSource(pageHash, languages.get(language.name)?.key ?? '', intro);
 }
 

@@ -11,10 +11,10 @@ export function kindTerm(kind: ApiKind, language: ApiLanguage): Term {
 }
 
 /** What a symbol is and what contains it: all that is certain of a symbol without a summary. */
-export type Place = Pick<SymbolPlace, 'term' | 'container' | 'name'>;
+export type SymbolContainer = Pick<SymbolPlace, 'term' | 'container' | 'name'>;
 
 /** Returns the place of a page's symbol. */
-export function placeOf({ symbol, language, library, group }: ApiPage): Place {
+export function placeOf({ symbol, language, library, group }: ApiPage): SymbolContainer {
   const { kind, path } = symbol;
   const term = kindTerm(kind, language);
   const dot = path.lastIndexOf('.');
@@ -30,7 +30,7 @@ const CONTAINERS: Readonly<Partial<Record<ApiKind, SymbolPlace['container']>>> =
 };
 
 /** Returns a place as a sentence. */
-export function placeText({ term, container, name }: Place, strings: Strings): string {
+export function placeText({ term, container, name }: SymbolContainer, strings: Strings): string {
   return interfaceText(strings, `place.${container ?? 'none'}`, {
     kind: termText(strings, 'kind', term),
     name,

@@ -1,7 +1,7 @@
 import { piecesOfCode } from '../../base/break-name.ts';
 import { attribute, escapeHtml } from '../../base/html.ts';
 import { phraseNodes } from '../../document/phrase.ts';
-import type { Code, FootnoteRef, Image, Inline, Link, SymbolLink } from '../../model/document.ts';
+import type { CodeSpan, FootnoteRef, Image, Inline, Link, SymbolLink } from '../../model/document.ts';
 import { interfaceText } from '../../model/strings.ts';
 import { drawingHtml } from './drawing.ts';
 import { elementHtml, rawHtml } from './element.ts';
@@ -29,7 +29,7 @@ export const INLINE_WRITERS: NodeWriters<Inline['type']> = {
 /** An option of a command and its value, short enough for one line: browsers break lines after the hyphens of a long one. */
 const OPTION = /^--?[A-Za-z](?=.{0,30}$)[\w-]*(?:[ =]\S*)?$/;
 
-function codeHtml({ text, slot }: Code, writer: HtmlWriter): string {
+function codeHtml({ text, slot }: CodeSpan, writer: HtmlWriter): string {
   const label = `<code${OPTION.test(text) ? ' class="option"' : ''}>${codeText(text, writer)}</code>`;
   return slot === null ? label : symbolHtml(label, answerTo(slot, writer));
 }

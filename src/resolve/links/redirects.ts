@@ -26,7 +26,7 @@ export interface ResolvedRedirects {
 }
 
 /** A redirect whose start is in order. */
-interface Entry {
+interface RedirectEntry {
   readonly redirect: Redirect;
   /** Decoded path of `from`. */
   readonly path: string;
@@ -51,9 +51,9 @@ export function resolveRedirects(lookup: Lookup, outputs: OutputPaths): Resolved
   return { plans, byFrom, issues };
 }
 
-function collectEntries({ site }: Lookup, outputs: OutputPaths, issues: Issue[]): Map<string, Entry> {
-  const entries = new Map<string, Entry>();
-  const byFile = new Map<string, Entry>();
+function collectEntries({ site }: Lookup, outputs: OutputPaths, issues: Issue[]): Map<string, RedirectEntry> {
+  const entries = new Map<string, RedirectEntry>();
+  const byFile = new Map<string, RedirectEntry>();
   for (const [index, redirect] of site.redirects.entries()) {
     const fromAt = { config: `redirects[${index}].from` };
     const start = readStart(redirect.from, site.basePath);
@@ -79,7 +79,7 @@ function collectEntries({ site }: Lookup, outputs: OutputPaths, issues: Issue[])
   return entries;
 }
 
-function duplicateIssue({ redirect, fromAt }: Entry, other: Entry): Issue {
+function duplicateIssue({ redirect, fromAt }: RedirectEntry, other: RedirectEntry): Issue {
   return {
     code: 'route/redirect-duplicate',
     message: `Another redirect starts at "${redirect.from}" already`,
@@ -112,7 +112,10 @@ function redirectKey(path: string): string {
   return composed(bare.replace(/(?:\/index)?\.html$/, ''));
 }
 
-function occupiedIssue({ redirect, file, fromAt }: Entry, { owners, folders }: OutputPaths): Issue | null {
+function occupiedIssue(
+  { redirect, file, fromAt }: RedirectEntry,
+  { owners, folders }: OutputPaths,
+): Issue | null {
   const key = folded(file);
   let owner = owners.get(key) ?? owners.get(folded(addressOfFile(file))) ?? folders.get(key);
   for (let dir = dirOf(key); owner === undefined && dir !== ''; dir = dirOf(dir)) {
@@ -131,11 +134,11 @@ function occupiedIssue({ redirect, file, fromAt }: Entry, { owners, folders }: O
 
 interface FollowContext {
   readonly lookup: Lookup;
-  readonly entries: ReadonlyMap<string, Entry>;
+  readonly entries: ReadonlyMap<string, RedirectEntry>;
   readonly issues: Issue[];
 }
 
-function followRedirect(first: Entry, context: FollowContext): RedirectTarget | null {
+function followRedirect(first: RedirectEntry, context: FollowContext): RedirectTarget | null {
   const origin = originOf(first, context.lookup);
   const seen = [first];
   for (let entry = first; ; ) {
@@ -158,10 +161,10 @@ function followRedirect(first: Entry, context: FollowContext): RedirectTarget | 
 }
 
 function nextEntry(
-  { redirect }: Entry,
+  { redirect }: RedirectEntry,
   origin: LinkOrigin,
   { lookup, entries }: FollowContext,
-): Entry | null {
+): RedirectEntry | null {
   const read = redirect.to.startsWith('/') ? readHref(redirect.to) : null;
   const path = read?.kind === 'path' ? joinPath('', read.path.path) : null;
   if (path === null || findAbsolute(path, { lookup, origin, use: 'link' }) !== null) return null;
@@ -170,8 +173,8 @@ function nextEntry(
 }
 
 function endOfChain(
-  entry: Entry,
-  { first, origin }: { readonly first: Entry; readonly origin: LinkOrigin },
+  entry: RedirectEntry,
+  { first, origin }: { readonly first: RedirectEntry; readonly origin: LinkOrigin },
   { lookup, issues }: FollowContext,
 ): RedirectTarget | null {
   const { to } = entry.redirect;
@@ -186,13 +189,13 @@ function endOfChain(
   return { kind, href, page, anchored, typed: to };
 }
 
-function targetIssues(entry: Entry, { issues }: Target): Issue[] {
+function targetIssues(entry: RedirectEntry, { issues }: Target): Issue[] {
   return issues.map(({ code, message, hint }) =>
     isHarmless(code) ? { code, message, at: entry.toAt, hint } : targetIssue(entry, message, hint),
   );
 }
 
-function targetIssue({ redirect, toAt }: Entry, reason: string, hint: Hint): Issue {
+function targetIssue({ redirect, toAt }: RedirectEntry, reason: string, hint: Hint): Issue {
   return {
     code: 'route/redirect-target',
     message: `The redirect from "${redirect.from}" has no valid target: ${reason}`,
@@ -206,7 +209,7 @@ function isHarmless(code: Code): boolean {
 }
 
 /** Paths without version mean the version that the old address belonged to, else the last one. */
-function originOf({ path }: Entry, { pages: { versions } }: Lookup): LinkOrigin {
+function originOf({ path }: RedirectEntry, { pages: { versions } }: Lookup): LinkOrigin {
   const own = versions.find(({ prefix }) => prefix !== '' && `${path}/`.startsWith(`${prefix}/`));
   return versionOrigin(own ?? lastVersion(versions));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Where a value lies in a pack or a chunk, and how damage is noticed. */
-export interface Entry {
+export interface PackEntry {
   /** 32 hexadecimal digits: the hash of everything that the value was made from. */
   readonly key: string;
   readonly offset: number;
@@ -14,7 +14,7 @@ export interface Entry {
 export interface Chunk {
   readonly bytes: Uint8Array;
   /** Offsets count from the start of `bytes`. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly PackEntry[];
 }
 
 /** Returns the checksum of a value. */
@@ -25,7 +25,7 @@ export function checksum(value: string | Uint8Array): string {
 /** Puts values together into a chunk. */
 export function chunkOf(values: Iterable<readonly [key: string, value: string]>): Chunk {
   const parts: Buffer[] = [];
-  const entries: Entry[] = [];
+  const entries: PackEntry[] = [];
   let offset = 0;
   for (const [key, value] of values) {
     const part = Buffer.from(value);

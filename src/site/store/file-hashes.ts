@@ -34,9 +34,9 @@ export interface DescribedFile {
 }
 
 /** `[path, signature, hash, note]` */
-type Row = readonly [string, string, string, string];
+type HashRow = readonly [string, string, string, string];
 
-const rowsShape: Shape<readonly Row[]> = list(tuple(text, text, text, text));
+const rowsShape: Shape<readonly HashRow[]> = list(tuple(text, text, text, text));
 
 /**
  * A file may change twice within one tick of the disk's clock, the second time after it was read. So a file is only trusted
@@ -44,10 +44,10 @@ const rowsShape: Shape<readonly Row[]> = list(tuple(text, text, text, text));
  */
 const CLOCK_TICK = 2000;
 
-interface Table {
+interface HashTable {
   readonly host: Host;
   /** What earlier runs and this one know, by path. */
-  readonly rows: Map<string, Row>;
+  readonly rows: Map<string, HashRow>;
   /** What was looked at: all pages of a run see the same files. */
   readonly seen: Map<string, SeenFile>;
   isChanged: boolean;
@@ -56,13 +56,13 @@ interface Table {
 interface SeenFile {
   readonly stat: FileStat;
   /** Null if the file must be read. */
-  readonly row: Row | null;
+  readonly row: HashRow | null;
 }
 
 /** Opens the hashes kept in a file; null keeps them in memory. */
 export function openFileHashes(path: string | null, host: Host): FileHashes {
   const rows = path === null ? [] : (readChecked(path, rowsShape, host) ?? []);
-  const table: Table = {
+  const table: HashTable = {
     host,
     rows: new Map(rows.map((row) => [row[0], row])),
     seen: new Map(),
@@ -97,7 +97,7 @@ export function openFileHashes(path: string | null, host: Host): FileHashes {
   };
 }
 
-function lookAt(file: string, { host, rows, seen }: Table): SeenFile | null {
+function lookAt(file: string, { host, rows, seen }: HashTable): SeenFile | null {
   const before = seen.get(file);
   if (before !== undefined) return before;
   const stat = host.stat(file);
@@ -109,11 +109,11 @@ function lookAt(file: string, { host, rows, seen }: Table): SeenFile | null {
 }
 
 function note(
-  table: Table,
+  table: HashTable,
   file: string,
   { stat, hash: digits, note: text }: DescribedFile & { stat: FileStat },
 ) {
-  const row: Row = [file, signatureOf(stat), digits, text];
+  const row: HashRow = [file, signatureOf(stat), digits, text];
   table.seen.set(file, { stat, row });
   if (Date.now() - Math.max(stat.mtimeMs, stat.ctimeMs) < CLOCK_TICK) return;
   table.rows.set(file, row);
@@ -124,7 +124,7 @@ function signatureOf({ size, mtimeMs, ctimeMs, identity }: FileStat): string {
   return `${size} ${mtimeMs} ${ctimeMs} ${identity}`;
 }
 
-function saveRows(path: string, { host, rows, seen, isChanged }: Table): void {
+function saveRows(path: string, { host, rows, seen, isChanged }: HashTable): void {
   const unseen = [...rows.keys()].filter((file) => !seen.has(file));
   const isStale = unseen.length > rows.size / 2;
   if (!isChanged && !isStale) return;

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { Host, OpenFile } from '../../base/host.ts';
 import { ioOrNull, isIoError } from '../../base/io-or-null.ts';
-import { type Chunk, checksum, type Entry } from './entry.ts';
+import { type Chunk, checksum, type PackEntry } from './entry.ts';
 import { packEnd } from './pack.ts';
 
 /** A pack that is being written. Its values can be read at once; other processes see it when it is finished. */
@@ -25,13 +25,13 @@ interface Writing {
   /** Bytes in the file. */
   size: number;
   isRefused: boolean;
-  readonly entries: Map<string, Entry>;
+  readonly entries: Map<string, PackEntry>;
   readonly inMemory: Map<string, Buffer>;
 }
 
 /** Makes a writer of a new file at `path`, which is created with the first values; null keeps all in memory. */
 export function createPackWriter(path: string | null, host: Host): PackWriter {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, PackEntry>();
   const state: Writing = { file: null, size: 0, isRefused: path === null, entries, inMemory: new Map() };
   const create = () => {
     host.makeDir(dirname(path ?? ''));

@@ -1,7 +1,7 @@
 import type { Host, OpenFile } from '../../base/host.ts';
 import { ioOrNull } from '../../base/io-or-null.ts';
 import { compareText } from '../../base/report.ts';
-import { checksum, type Entry } from './entry.ts';
+import { checksum, type PackEntry } from './entry.ts';
 
 /**
  * A file of values: the values back to back, a table of entries sorted by key, and a footer. It is written once and never
@@ -13,11 +13,11 @@ export interface Pack {
   readonly size: number;
   readonly count: number;
   /** Returns the entry at an index, from 0, in the order of keys. */
-  readonly entryAt: (index: number) => Entry;
+  readonly entryAt: (index: number) => PackEntry;
   readonly has: (key: string) => boolean;
-  readonly find: (key: string) => Entry | null;
+  readonly find: (key: string) => PackEntry | null;
   /** Returns the bytes of a value, or null if they are damaged or cannot be read. */
-  readonly read: (entry: Entry) => Buffer | null;
+  readonly read: (entry: PackEntry) => Buffer | null;
   /** Reads the file whole, so that reading most of its values costs one call. */
   readonly load: () => void;
   readonly close: () => void;
@@ -31,12 +31,12 @@ const ROW = KEY + OFFSET + LENGTH + SUM;
 const FOOTER = OFFSET + LENGTH + SUM + MAGIC.length;
 
 /** Returns the bytes that an entry takes in a pack. */
-export function sizeOfEntry({ length }: Entry): number {
+export function sizeOfEntry({ length }: PackEntry): number {
   return length + ROW;
 }
 
 /** Returns the table and the footer that make a pack of values that end at `end`. */
-export function packEnd(entries: Iterable<Entry>, end: number): Buffer {
+export function packEnd(entries: Iterable<PackEntry>, end: number): Buffer {
   const sorted = [...entries].sort((a, b) => (a.key < b.key ? -1 : 1));
   const table = Buffer.alloc(sorted.length * ROW);
   for (const [index, { key, offset, length, sum }] of sorted.entries()) {
@@ -105,7 +105,7 @@ function readTable(file: OpenFile, size: number): Buffer | null {
   return checksum(table) === sum ? table : null;
 }
 
-function entryAt(table: Buffer, row: number): Entry {
+function entryAt(table: Buffer, row: number): PackEntry {
   const at = row * ROW;
   return {
     key: keyAt(table, row),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Host } from '../../base/host.ts';
 import { ioOrNull } from '../../base/io-or-null.ts';
-import type { Chunk, Entry } from './entry.ts';
+import type { Chunk, PackEntry } from './entry.ts';
 import { openPack, type Pack, sizeOfEntry } from './pack.ts';
 import { createPackWriter, type PackWriter } from './pack-writer.ts';
 
@@ -197,14 +197,14 @@ function copyEntries(packs: readonly Pack[], writer: PackWriter, { live, room }:
 
 /** Gathers values, so that the disk is not called for each. */
 function createBatch(writer: PackWriter) {
-  const state: { parts: Buffer[]; entries: Entry[]; size: number } = { parts: [], entries: [], size: 0 };
+  const state: { parts: Buffer[]; entries: PackEntry[]; size: number } = { parts: [], entries: [], size: 0 };
   const flush = () => {
     writer.add({ bytes: Buffer.concat(state.parts, state.size), entries: state.entries });
     Object.assign(state, { parts: [], entries: [], size: 0 });
   };
   return {
     flush,
-    add(entry: Entry, bytes: Buffer) {
+    add(entry: PackEntry, bytes: Buffer) {
       state.entries.push({ ...entry, offset: state.size });
       state.parts.push(bytes);
       state.size += bytes.length;

@@ -19,11 +19,11 @@ export interface StoredPlans {
 }
 
 /** `[hash of the page's inputs, hash, assets]` */
-type Row = readonly [string, string, readonly number[]];
+type PlanRow = readonly [string, string, readonly number[]];
 
-const plansShape = record<{ readonly index: string; readonly rows: readonly Row[] }>({
+const plansShape = record<{ readonly index: string; readonly rows: readonly PlanRow[] }>({
   index: text,
-  rows: list(tuple<Row>(text, text, list(count))),
+  rows: list(tuple<PlanRow>(text, text, list(count))),
 });
 
 /** Opens the plans in a file; null stores none. */
@@ -36,7 +36,7 @@ export function openStoredPlans(path: string | null, host: Host): StoredPlans {
     },
     write(index, plans) {
       if (path === null) return;
-      const rows = [...plans].map(([key, { hash, assets }]): Row => [key, hash, assets]);
+      const rows = [...plans].map(([key, { hash, assets }]): PlanRow => [key, hash, assets]);
       writeChecked(path, packText(plansShape, { index, rows }), host);
     },
   };

@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
 import { nearest } from '../../../base/nearest.ts';
-import type { Code, Inline, SymbolLink } from '../../../model/document.ts';
+import type { CodeSpan, Inline, SymbolLink } from '../../../model/document.ts';
 import { addAddress } from '../addresses.ts';
 import type { FootnoteRefToken, SymbolReferenceToken } from '../lex/tokens.ts';
 import { ahead, type SourceOffset } from '../offset-map.ts';
@@ -69,7 +69,7 @@ export function buildSymbolLink(
 }
 
 /** Returns a code span, with a slot if it may name a symbol and the text asks for such links. */
-export function buildCode(code: string, at: SourceOffset, { text, inLink, inHeading }: Scope): Code {
+export function buildCode(code: string, at: SourceOffset, { text, inLink, inHeading }: Scope): CodeSpan {
   const isCandidate = text.rules.linkCode && code.length <= LONGEST && !inLink && !inHeading;
   const name = isCandidate ? NAME.exec(code)?.[1] : undefined;
   const slot =

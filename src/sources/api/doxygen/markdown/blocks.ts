@@ -9,7 +9,7 @@ import {
   lineOf,
   textOf,
 } from '../source/elements.ts';
-import { type Block, joinBlocks } from './block.ts';
+import { joinBlocks, type MarkdownBlock } from './block.ts';
 import type { MarkdownContext } from './context.ts';
 import { escapeLines } from './escape.ts';
 import { inlineMarkdown, texOf } from './inline.ts';
@@ -17,11 +17,11 @@ import { readNote } from './notes.ts';
 import { tableMarkdown } from './table.ts';
 
 /** Writes an element as blocks. */
-type WriteBlock = (element: XmlElement, context: MarkdownContext) => readonly Block[];
+type WriteBlock = (element: XmlElement, context: MarkdownContext) => readonly MarkdownBlock[];
 
 /** Writes nodes as blocks. Doxygen puts lists, code and notes into paragraphs, which are split there. */
-export function writeBlocks(nodes: readonly XmlNode[], context: MarkdownContext): readonly Block[] {
-  const blocks: Block[] = [];
+export function writeBlocks(nodes: readonly XmlNode[], context: MarkdownContext): readonly MarkdownBlock[] {
+  const blocks: MarkdownBlock[] = [];
   let run: XmlNode[] = [];
   const flush = () => {
     const text = escapeLines(inlineMarkdown(run, context).trim().replace(/\\$/, ''));
@@ -80,16 +80,16 @@ const WRITERS: ReadonlyMap<string, WriteBlock> = new Map<string, WriteBlock>([
   ['xrefsect', writeNoted],
 ]);
 
-function other(markdown: string): Block {
+function other(markdown: string): MarkdownBlock {
   return { kind: 'other', markdown };
 }
 
 /** Reads a note. Those about a part of the declaration leave no block. */
-function writeNoted(element: XmlElement, context: MarkdownContext): readonly Block[] {
+function writeNoted(element: XmlElement, context: MarkdownContext): readonly MarkdownBlock[] {
   return readNote(element, context, (nodes) => writeBlocks(nodes, context));
 }
 
-function writeList(element: XmlElement, context: MarkdownContext): readonly Block[] {
+function writeList(element: XmlElement, context: MarkdownContext): readonly MarkdownBlock[] {
   const isOrdered = element.name === 'orderedlist';
   const mark = (context.state.lists++ % 2 === 0 ? ['-', '.'] : ['*', ')'])[isOrdered ? 1 : 0] ?? '-';
   let number = Number(attributeOf(element, 'start')) || 1;
@@ -102,7 +102,7 @@ function writeList(element: XmlElement, context: MarkdownContext): readonly Bloc
   return items.length === 0 ? [] : [{ kind: 'list', markdown: items.join('\n') }];
 }
 
-function itemText(blocks: readonly Block[]): string {
+function itemText(blocks: readonly MarkdownBlock[]): string {
   const isTight = blocks.every(({ kind }, index) => (index === 0 ? kind === 'paragraph' : kind === 'list'));
   return joinBlocks(blocks, isTight);
 }
@@ -112,7 +112,7 @@ function indent(text: string, columns: number): string {
   return text.replace(/\n(?=[^\n])/g, () => `\n${' '.repeat(columns)}`);
 }
 
-function writeTerms(element: XmlElement, context: MarkdownContext): readonly Block[] {
+function writeTerms(element: XmlElement, context: MarkdownContext): readonly MarkdownBlock[] {
   const lines: string[] = [];
   const mark = context.state.lists++ % 2 === 0 ? '-' : '*';
   for (const node of element.children) {
@@ -151,7 +151,7 @@ const LANGUAGES: ReadonlyMap<string, string> = new Map(
   Object.entries(EXTENSIONS).flatMap(([lang, all]) => all.split(' ').map((one) => [one, lang] as const)),
 );
 
-function writeListing(element: XmlElement, context: MarkdownContext): readonly Block[] {
+function writeListing(element: XmlElement, context: MarkdownContext): readonly MarkdownBlock[] {
   const filename = attributeOf(element, 'filename');
   const ending = filename.slice(Math.max(0, filename.lastIndexOf('.')));
   const lang = filename === '' ? context.lang : (LANGUAGES.get(ending.toLowerCase()) ?? '');
@@ -159,21 +159,21 @@ function writeListing(element: XmlElement, context: MarkdownContext): readonly B
   return [other(codeBlock(lines.join('\n'), lang))];
 }
 
-function writeCode(element: XmlElement): readonly Block[] {
+function writeCode(element: XmlElement): readonly MarkdownBlock[] {
   const text = textOf(element).replace(/^\n/, '');
   return text.trim() === '' ? [] : [other(codeBlock(text, ''))];
 }
 
-function writeFormula(element: XmlElement): readonly Block[] {
+function writeFormula(element: XmlElement): readonly MarkdownBlock[] {
   return [other(codeBlock(texOf(element), ''))];
 }
 
-function writeQuote(element: XmlElement, context: MarkdownContext): readonly Block[] {
+function writeQuote(element: XmlElement, context: MarkdownContext): readonly MarkdownBlock[] {
   const text = joinBlocks(writeBlocks(element.children, context));
   return text === '' ? [] : [other(text.replace(/^/gm, () => '> '))];
 }
 
-function writeDetails(element: XmlElement, context: MarkdownContext): readonly Block[] {
+function writeDetails(element: XmlElement, context: MarkdownContext): readonly MarkdownBlock[] {
   const summary = childOf(element, 'summary');
   const rest = element.children.filter((node) => node !== summary);
   const title = summary === null ? '' : inlineMarkdown(summary.children, context).trim();
@@ -182,7 +182,11 @@ function writeDetails(element: XmlElement, context: MarkdownContext): readonly B
 }
 
 /** Writes a heading of level 2 or below. Its braces are escaped, because they would be read as attributes. */
-function writeHeading(nodes: readonly XmlNode[], level: number, context: MarkdownContext): readonly Block[] {
+function writeHeading(
+  nodes: readonly XmlNode[],
+  level: number,
+  context: MarkdownContext,
+): readonly MarkdownBlock[] {
   const title = inlineMarkdown(nodes, context).trim().replaceAll('\\{', '&#123;').replaceAll('\\\n', ' ');
   return title === '' ? [] : [other(`${'#'.repeat(Math.min(6, Math.max(2, level)))} ${title}`)];
 }

@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../../../base/xml.ts';
 import { codeSpan } from '../../fences.ts';
 import { childOf } from '../source/elements.ts';
-import { type Block, joinBlocks } from './block.ts';
+import { joinBlocks, type MarkdownBlock } from './block.ts';
 import { writeBlocks } from './blocks.ts';
 import { createNotes, type DocNotes, type MarkdownContext } from './context.ts';
 
@@ -48,7 +48,7 @@ function contextFrom(docContext: DocContext, notes: DocNotes): MarkdownContext {
   return { ...docContext, notes, inLink: false, state: { lists: 0 } };
 }
 
-function textOf(blocks: readonly Block[]): string | null {
+function textOf(blocks: readonly MarkdownBlock[]): string | null {
   return blocks.length === 0 ? null : joinBlocks(blocks);
 }
 

@@ -3,12 +3,12 @@ import type { XmlElement, XmlNode } from '../../../../base/xml.ts';
 import type { TermOf } from '../../../../model/strings.ts';
 import { container } from '../../fences.ts';
 import { attributeOf, childLine, childOf, childrenOf, lineOf } from '../source/elements.ts';
-import { type Block, joinBlocks } from './block.ts';
+import { joinBlocks, type MarkdownBlock } from './block.ts';
 import type { MarkdownContext } from './context.ts';
 import { inlineMarkdown } from './inline.ts';
 
 /** Writes the content of a note. */
-type WriteContent = (nodes: readonly XmlNode[]) => readonly Block[];
+type WriteContent = (nodes: readonly XmlNode[]) => readonly MarkdownBlock[];
 
 /** Kinds of note that are shown as callouts, with the name of the callout. */
 const CALLOUTS: ReadonlyMap<string, string> = new Map([
@@ -41,7 +41,7 @@ export function readNote(
   element: XmlElement,
   context: MarkdownContext,
   write: WriteContent,
-): readonly Block[] {
+): readonly MarkdownBlock[] {
   switch (element.name) {
     case 'parameterlist':
       return readParameters(element, context, write);
@@ -52,7 +52,11 @@ export function readNote(
   }
 }
 
-function readSection(element: XmlElement, context: MarkdownContext, write: WriteContent): readonly Block[] {
+function readSection(
+  element: XmlElement,
+  context: MarkdownContext,
+  write: WriteContent,
+): readonly MarkdownBlock[] {
   const kind = attributeOf(element, 'kind');
   const title = childOf(element, 'title');
   const blocks = write(element.children.filter((node) => node !== title));
@@ -72,7 +76,7 @@ function readSection(element: XmlElement, context: MarkdownContext, write: Write
 }
 
 /** Writes a label before the first paragraph, or above another block. */
-function labelled(label: string, blocks: readonly Block[]): readonly Block[] {
+function labelled(label: string, blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
   if (label === '') return blocks;
   const [first, ...rest] = blocks;
   const lead = `<strong>${label}${/[.:!?]$/.test(label) ? '' : ':'}</strong>`;
@@ -81,7 +85,11 @@ function labelled(label: string, blocks: readonly Block[]): readonly Block[] {
 }
 
 /** Reads a note that Doxygen also collects on a page: deprecations, bugs, to-dos. */
-function readListed(element: XmlElement, context: MarkdownContext, write: WriteContent): readonly Block[] {
+function readListed(
+  element: XmlElement,
+  context: MarkdownContext,
+  write: WriteContent,
+): readonly MarkdownBlock[] {
   const id = attributeOf(element, 'id');
   const title = childLine(element, 'xreftitle');
   const blocks = write(childOf(element, 'xrefdescription')?.children ?? []);
@@ -100,7 +108,7 @@ function readParameters(
   element: XmlElement,
   context: MarkdownContext,
   write: WriteContent,
-): readonly Block[] {
+): readonly MarkdownBlock[] {
   const kind = attributeOf(element, 'kind');
   for (const item of childrenOf(element, 'parameteritem')) {
     const markdown = joinBlocks(write(childOf(item, 'parameterdescription')?.children ?? []));
