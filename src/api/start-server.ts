@@ -4,16 +4,12 @@ import type { Host } from '../base/host.ts';
 import { once } from '../base/once.ts';
 import { diagnostic } from '../base/report.ts';
 import type { LoadedSite } from '../config/index.ts';
-import { listen } from '../dev/listen.ts';
-import { createSiteServer } from '../dev/server.ts';
-import {
-  type DevReporter,
-  openSession,
-  type Session,
-  type SessionOptions,
-  servedFolders,
-} from '../dev/session.ts';
-import { createFileSender } from '../dev/static-files.ts';
+import { listen } from '../dev/http/listen.ts';
+import { createSiteServer } from '../dev/http/server.ts';
+import { createFileSender } from '../dev/http/static-files.ts';
+import { openSession, type Session, type SessionOptions } from '../dev/session.ts';
+import type { DevReporter } from '../dev/site-report.ts';
+import { servedFolders } from '../dev/watch/site-targets.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { homeHref, lastVersion } from '../outputs/site-context.ts';
@@ -33,8 +29,7 @@ export async function startServer(
   loadAgain: SessionOptions['loadAgain'],
 ): Promise<Result<DevServer | null>> {
   const watch = options.watch === true;
-  const reporter = reporterFrom(options, () => session);
-  const session: Session = openSession({ loaded, run, watch, loadAgain, reporter });
+  const session = openSession({ loaded, run, watch, loadAgain, reporter: reporterFrom(options) });
   const host = options.host ?? LOCAL_ADDRESS;
   const server = createServer(session, { address: host, watch }, run.host);
   const wanted = options.port ?? PORT;
@@ -52,17 +47,14 @@ export async function startServer(
   return { value: { url: homeUrl(loaded.site, host, port), port, close }, diagnostics: [] };
 }
 
-function reporterFrom(options: ServeOptions, session: () => Session): DevReporter {
+function reporterFrom(options: ServeOptions): DevReporter {
   const { onReport = () => undefined, onNotice = warn, onError = warn } = options;
   const cwd = resolve(options.cwd ?? '.');
-  const report = (diagnostics: readonly Diagnostic[]) => {
-    const { loaded, site } = session();
-    const { root } = loaded().site;
-    onReport({ ok: !hasFailures(diagnostics, false), root, diagnostics, pages: site.pageCount() });
-  };
   return {
-    report,
-    clean: () => report([]),
+    report(diagnostics, site) {
+      const { root } = site.loaded().site;
+      onReport({ ok: !hasFailures(diagnostics, false), root, diagnostics, pages: site.pageCount() });
+    },
     notice: onNotice,
     error: onError,
     pathOf: (file, { site }) => relative(cwd, `${site.root}/${file}`),
@@ -92,9 +84,9 @@ function createServer(session: Session, { address, watch }: Listening, host: Hos
     respond: session.respond,
     progress() {
       const pages = site.progress();
-      return pages === null ? null : { title: session.loaded().site.title, pages, done: site.whenRead() };
+      return pages === null ? null : { title: site.loaded().site.title, pages, done: site.whenRead() };
     },
-    sendFile: (path, request, response) => senderOf(session.loaded())(path, request, response),
+    sendFile: (path, request, response) => senderOf(site.loaded())(path, request, response),
     live: { channel, script: script('live.js'), worker: script('live-worker.js'), isFollowed: watch },
     policy: { hosts: new Set([address]) },
   });

@@ -28,13 +28,6 @@ export interface OpenFile {
   readonly close: () => void;
 }
 
-/** What is told about a folder that is watched. */
-export interface FolderListener {
-  /** `name` is the path of what changed, relative to the folder; null if the system does not say. */
-  readonly onChange: (name: string | null) => void;
-  readonly onError: (error: Error) => void;
-}
-
 /**
  * The only way to the disk, synchronous because that costs a third of the CPU of the promises (10,000 files).
  * Paths are absolute. Methods throw Node's errors (`ENOENT`, `EACCES`, `ENOSPC`); callers turn them into diagnostics.
@@ -47,8 +40,6 @@ export interface Host {
   openFile(path: string): OpenFile;
   /** Creates a file that must not exist, to append to it and to read parts of it; mode 0644 whatever the umask. */
   createFile(path: string): OpenFile;
-  /** Listens to changes of a folder; `recursive` includes everything below. Returns how to stop. */
-  watchFolder(path: string, listener: FolderListener, recursive: boolean): () => void;
   /** Entries of a folder, sorted by code unit. */
   readDir(path: string): readonly DirEntry[];
   /** Returns the metadata of a path without following links, or null if nothing exists there. */
@@ -76,7 +67,6 @@ export function createHost(): Host {
     readBytes,
     openFile: (path) => openFile(fs.openSync(path, fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0))),
     createFile,
-    watchFolder,
     readDir,
     stat,
     realPath: (path) => fs.realpathSync.native(path),
@@ -122,12 +112,6 @@ function openFile(fd: number): OpenFile {
     },
     close: () => fs.closeSync(fd),
   };
-}
-
-function watchFolder(path: string, { onChange, onError }: FolderListener, recursive: boolean): () => void {
-  const watcher = fs.watch(path, { recursive, persistent: true }, (_event, name) => onChange(name));
-  watcher.on('error', onError);
-  return () => watcher.close();
 }
 
 function readDir(path: string): DirEntry[] {

@@ -1,9 +1,7 @@
-import { dirname } from 'node:path';
 import { isDamagedStore } from '../base/damaged-store.ts';
 import { addressKey, belowBase } from '../base/paths.ts';
 import type { LoadedSite } from '../config/index.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { pageOutputs } from '../outputs/list.ts';
 import { homeHref, lastVersion } from '../outputs/site-context.ts';
 import { diagnosticsOf, finishDiagnostics } from '../site/plan.ts';
 import type { ReadPage } from '../site/read-pages.ts';
@@ -11,21 +9,22 @@ import { readSite } from '../site/read-site.ts';
 import { openRun, type RunOptions, type SiteRun } from '../site/site-run.ts';
 import { openPageStore, type PageStore, removeStore } from '../site/store/page-store.ts';
 import { createIssueCache } from './issue-cache.ts';
-import { lostPage, renderOutput, renderResponse } from './page-response.ts';
+import { lostPage, pageFile, renderResponse } from './page-response.ts';
 import { readChanges } from './read-changes.ts';
 import type { PageResponse, SiteResponse } from './response.ts';
 import { type SiteFrame, type Snapshot, takeSnapshot } from './snapshot.ts';
+import { touchesTemplates } from './watch/site-modules.ts';
 
 /** A site that is served while it is edited. Pages are rendered when they are asked for. */
 export interface DevSite {
-  /** Starts to read the site. Call it once, before anything else. */
-  readonly start: () => void;
   /** Responds to a decoded path; waits until the site has been read for the first time. */
   readonly respond: (path: string) => Promise<SiteResponse>;
   /** Pages read so far; null once the site has been read. */
   readonly progress: () => number | null;
   /** Settles when the site has been read for the first time; rejects if it cannot be read. */
   readonly whenRead: () => Promise<void>;
+  /** Settles when the responses under way are done. */
+  readonly whenIdle: () => Promise<unknown>;
   /** Takes changed files into use, by absolute path. Returns whether anything changed. */
   readonly refresh: (paths: ReadonlySet<string>) => Promise<boolean>;
   /** Takes a changed configuration into use. */
@@ -35,6 +34,8 @@ export interface DevSite {
   /** What is wrong with the site but for its pages: it concerns all of them. */
   readonly sharedDiagnostics: () => readonly Diagnostic[];
   readonly pageCount: () => number;
+  /** The site as it is configured now. */
+  readonly loaded: () => LoadedSite;
   /** Paths relative to the site of all files that pages asked for. */
   readonly includedFiles: () => readonly string[];
   readonly close: () => Promise<void>;
@@ -51,7 +52,6 @@ interface Rendered {
 
 interface State {
   options: RunOptions;
-  loaded: LoadedSite;
   store: PageStore;
   run: SiteRun;
   snapshot: Snapshot | null;
@@ -65,13 +65,12 @@ interface State {
   readonly rendered: Map<string, Rendered>;
 }
 
-/** Opens a site. */
+/** Opens a site and starts to read it. */
 export function openDevSite(loaded: LoadedSite, options: RunOptions): DevSite {
   const store = openPageStore(options.cacheDir, options.host);
   const run = openRun(loaded, options, store);
   const state: State = {
     options,
-    loaded,
     store,
     run,
     snapshot: null,
@@ -81,12 +80,13 @@ export function openDevSite(loaded: LoadedSite, options: RunOptions): DevSite {
     responding: new Set(),
     rendered: new Map(),
   };
+  startReading(state);
   const issues = createIssueCache();
   return {
-    start: () => startReading(state),
     respond: (path) => respond(path, state),
     progress: () => (state.snapshot === null ? state.progress : null),
     whenRead: async () => void (await state.first),
+    whenIdle: () => Promise.allSettled(state.responding),
     refresh: (paths) =>
       enqueue(state, () =>
         refresh(paths, state).catch(async (error) => {
@@ -108,6 +108,7 @@ export function openDevSite(loaded: LoadedSite, options: RunOptions): DevSite {
         ? []
         : [...state.snapshot.frame.siteDiagnostics(), ...state.snapshot.frame.templateDiagnostics],
     pageCount: () => state.snapshot?.frame.addresses.size ?? 0,
+    loaded: () => state.run.loaded,
     includedFiles: () => [
       ...new Set(state.snapshot?.read.pages.flatMap(({ probes }) => probes.map(({ path }) => path))),
     ],
@@ -161,12 +162,6 @@ async function refresh(paths: ReadonlySet<string>, state: State): Promise<boolea
   return true;
 }
 
-function touchesTemplates(paths: ReadonlySet<string>, { site: { templates } }: LoadedSite): boolean {
-  if (templates === null) return false;
-  const folder = `${dirname(templates)}/`;
-  return [...paths].some((path) => path.startsWith(folder) && /\.[cm]?[jt]sx?$/.test(path));
-}
-
 /** Reads the site by another configuration. Responses come from the old one until that is done, and never from both. */
 async function reload(loaded: LoadedSite, state: State): Promise<void> {
   const before = state.run;
@@ -176,7 +171,7 @@ async function reload(loaded: LoadedSite, state: State): Promise<void> {
   const known = state.snapshot?.pages ?? new Map();
   const read = await readSite(next, { known });
   const snapshot = await takeSnapshot(next, read, null);
-  Object.assign(state, { loaded, run: next, snapshot, first: Promise.resolve(snapshot) });
+  Object.assign(state, { run: next, snapshot, first: Promise.resolve(snapshot) });
   if (isSameParser) return;
   await Promise.allSettled(state.responding);
   await before.workers.close();
@@ -200,13 +195,13 @@ async function respondOnce(path: string, state: State): Promise<SiteResponse> {
 
 /** Reads the site without its store, if that is the cause of an error: nothing of it is used, now and later. Else throws the error. */
 async function startAgain(state: State, error: unknown): Promise<void> {
-  if (!isDamagedStore(error)) throw error;
   const { options, store } = state;
+  if (!isDamagedStore(error)) throw error;
   if (options.cacheDir !== null) removeStore(options.cacheDir, options.host);
   state.options = { ...options, cacheDir: null };
   state.store = openPageStore(null, options.host);
   state.snapshot = null;
-  await reload(state.loaded, state);
+  await reload(state.run.loaded, state);
   store.close();
 }
 
@@ -237,18 +232,4 @@ function cache(key: string, entry: Rendered, rendered: Map<string, Rendered>): v
   const [oldest] = rendered.keys();
   if (rendered.size >= CACHED_PAGES && oldest !== undefined && !rendered.has(key)) rendered.delete(oldest);
   rendered.set(key, entry);
-}
-
-/** Responds with a file that an output makes from a page. Returns null if there is none at the address. */
-async function pageFile(address: string, snapshot: Snapshot): Promise<SiteResponse | null> {
-  const { frame, pages, read } = snapshot;
-  for (const { name, extension } of pageOutputs(read.outputs.value.outputs)) {
-    if (!address.endsWith(extension)) continue;
-    const key = frame.addresses.get(addressKey(`${address.slice(0, -extension.length)}.html`));
-    const page = key === undefined ? undefined : pages.get(key);
-    if (page === undefined) continue;
-    const { content } = await renderOutput(page, name, snapshot);
-    return { kind: 'text', path: address.slice(1), content };
-  }
-  return null;
 }

@@ -2,9 +2,11 @@ import { basename } from 'node:path';
 import { damagedStore } from '../base/damaged-store.ts';
 import { hash } from '../base/hash.ts';
 import { escapeHtml } from '../base/html.ts';
+import { addressKey } from '../base/paths.ts';
 import { sortDiagnostics } from '../base/report.ts';
 import type { FileContent } from '../model/artifact.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { pageOutputs } from '../outputs/list.ts';
 import { checkSite } from '../resolve/issues/check-site.ts';
 import { planPage } from '../resolve/page/plan-page.ts';
 import { applySeverity } from '../site/apply-severity.ts';
@@ -12,6 +14,7 @@ import { pendingPage } from '../site/artifacts.ts';
 import { isPartial } from '../site/plan.ts';
 import type { ReadPage } from '../site/read-pages.ts';
 import type { PageResponse } from './response.ts';
+import type { FileResponse } from './site-files.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Renders a page of a snapshot. A page with findings is shown as far as it goes. */
@@ -23,6 +26,20 @@ export async function renderResponse(page: ReadPage, snapshot: Snapshot): Promis
   return pageResponse(shown, 200, snapshot, diagnostics);
 }
 
+/** Responds with a file that an output makes from a page. Returns null if there is none at the address. */
+export async function pageFile(address: string, snapshot: Snapshot): Promise<FileResponse | null> {
+  const { frame, pages, read } = snapshot;
+  for (const { name, extension } of pageOutputs(read.outputs.value.outputs)) {
+    if (!address.endsWith(extension)) continue;
+    const key = frame.addresses.get(addressKey(`${address.slice(0, -extension.length)}.html`));
+    const page = key === undefined ? undefined : pages.get(key);
+    if (page === undefined) continue;
+    const { content } = await renderOutput(page, name, snapshot);
+    return { kind: 'text', path: address.slice(1), content };
+  }
+  return null;
+}
+
 interface RenderedOutput {
   /** Empty if a component failed. */
   readonly content: FileContent;
@@ -30,7 +47,7 @@ interface RenderedOutput {
 }
 
 /** Makes the file of an output from a page. */
-export async function renderOutput(
+async function renderOutput(
   page: ReadPage,
   output: string,
   { run, read, frame }: Snapshot,

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { FileResponse } from './site-files.ts';
 
-/** What the dev site answers an address with. */
+/** What the dev site responds to an address. */
 export type SiteResponse = PageResponse | FileResponse;
 
 /** A page, or the page for addresses without a page. */

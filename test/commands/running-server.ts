@@ -2,9 +2,9 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { createHost } from '../../src/base/host.ts';
-import { createEventChannel } from '../../src/dev/events.ts';
-import { createSiteServer } from '../../src/dev/server.ts';
-import { createFileSender } from '../../src/dev/static-files.ts';
+import { createEventChannel } from '../../src/dev/http/events.ts';
+import { createSiteServer } from '../../src/dev/http/server.ts';
+import { createFileSender } from '../../src/dev/http/static-files.ts';
 import { inTempDir } from '../harness/tree.ts';
 
 /** A server under test, and how it is talked to. */

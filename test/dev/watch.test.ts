@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createHost } from '../../src/base/host.ts';
-import { watchPaths } from '../../src/dev/watch.ts';
+import { watchPaths } from '../../src/dev/watch/watch.ts';
 import { writeFiles } from '../harness/site.ts';
 import { inTempDir } from '../harness/tree.ts';
 
@@ -15,11 +15,12 @@ const openResources = (name: string) =>
 watching('a closed watch stays closed, also while changes are reported', () =>
   inTempDir(async (dir) => {
     writeFiles(dir, { 'docs/a/x.md': 'x', 'docs/a/y.md': 'y', 'docs/z.md': 'z', 'docgen.config.ts': '' });
+    const targets = { folders: [`${dir}/docs`], files: [`${dir}/docgen.config.ts`] };
     const watch = watchPaths(
       {
-        targets: { folders: [`${dir}/docs`], files: [`${dir}/docgen.config.ts`] },
+        targets,
         isIgnored: () => false,
-        onChange: async () => undefined,
+        onChange: async () => targets,
         onFallback: () => undefined,
       },
       createHost(),

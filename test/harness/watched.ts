@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { openSite } from '../../src/api/open-site.ts';
 import { createHost } from '../../src/base/host.ts';
 import { formatReport } from '../../src/commands/report/format-report.ts';
-import type { Note } from '../../src/dev/events.ts';
+import type { Note } from '../../src/dev/http/events.ts';
 import { openSession, type Session } from '../../src/dev/session.ts';
 import { inTempDir } from './tree.ts';
 import { createWarmThreads } from './warm-threads.ts';
@@ -45,9 +45,10 @@ export async function withWatched(
         return { value: again.opened?.loaded ?? null, diagnostics: again.diagnostics };
       },
       reporter: {
-        report: (diagnostics, { site: { root } }) =>
-          say(formatReport({ root, diagnostics }, { cwd: dir }, 'test')),
-        clean: (pages) => say(`clean: ${pages} pages\n`),
+        report(diagnostics, site) {
+          const { root } = site.loaded().site;
+          say(formatReport({ root, diagnostics, pages: site.pageCount() }, { cwd: dir }, 'test'));
+        },
         notice: say,
         error: (error) => say(String(error)),
         pathOf: (file) => file,

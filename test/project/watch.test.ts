@@ -181,6 +181,31 @@ watching('configuration, its modules and templates are followed, and broken ones
   }),
 );
 
+watching('changes that are made before everything is watched are not lost', () =>
+  withWatched(
+    (dir) =>
+      writeFiles(dir, {
+        ...gridSite(10, 100),
+        'docgen.config.ts': configText("templates: 'theme/index.tsx',"),
+        'theme/index.tsx': "import { word } from './word.ts';\nexport const Footer = () => <p>{word}</p>;\n",
+        'theme/word.ts': "export const word = 'Before';\n",
+      }),
+    async (watched) => {
+      writeFiles(watched.dir, {
+        'docs/area-0/page-0.md': '# Edited early\n',
+        'docs/area-0/new.md': '# Created early\n',
+        'theme/word.ts': "export const word = 'Changed early';\n",
+      });
+      await shows(watched, page, 'Edited early');
+      await shows(watched, '/v1/area-0/new', 'Created early');
+      await shows(watched, page, 'Changed early');
+      await rest(300);
+      writeFileSync(`${watched.dir}/docs/area-0/page-0.md`, '# Edited later\n');
+      await shows(watched, page, 'Edited later');
+    },
+  ),
+);
+
 watching('the docs folder may be removed and made again', () =>
   withWatched(small, async (watched) => {
     for (const word of ['Again', 'And again']) {

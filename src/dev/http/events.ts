@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { Severity } from '../model/severity.ts';
+import type { Severity } from '../../model/severity.ts';
 
 /** What a browser is told about a page that it shows. */
 export interface PageState {
@@ -66,7 +66,7 @@ export function createEventChannel(stateOf: (path: string) => Promise<PageState>
   }, HEARTBEAT);
   beat.unref();
   const tell = async (path: string, client: Client) => {
-    // A page that cannot be made now has nothing to say; asked for itself, it responds with the reason.
+    // A page that cannot be made now is left out; a request for it gets the reason.
     const state = await stateOf(path).catch(() => null);
     if (state === null || client.response.writableEnded || client.response.destroyed) return;
     const before = client.sent.get(path);
@@ -126,8 +126,8 @@ export function changedMain(before: string | null, after: string): string | null
   return other.main;
 }
 
-/** What a head says of the text: it is not shown. */
-const WORDS_OF_HEAD = /<meta [^>]*>/g;
+/** Metadata of a page, which readers do not see. */
+const METADATA = /<meta [^>]*>/g;
 
 function splitAtMain(html: string): { readonly around: string; readonly main: string } | null {
   const start = html.indexOf('>', html.indexOf('<main')) + 1;
@@ -135,7 +135,7 @@ function splitAtMain(html: string): { readonly around: string; readonly main: st
   return end < start || !html.includes('<main')
     ? null
     : {
-        around: html.slice(0, start).replace(WORDS_OF_HEAD, '') + html.slice(end),
+        around: html.slice(0, start).replace(METADATA, '') + html.slice(end),
         main: html.slice(start, end),
       };
 }

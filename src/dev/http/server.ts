@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { escapeHtml } from '../base/html.ts';
-import { extensionOf } from '../base/paths.ts';
+import { escapeHtml } from '../../base/html.ts';
+import { extensionOf } from '../../base/paths.ts';
+import type { PageResponse, SiteResponse } from '../response.ts';
 import type { EventChannel } from './events.ts';
 import { progressPage } from './progress-page.ts';
 import { checkRequest, type RequestPolicy, type SafeRequest } from './request.ts';
-import type { PageResponse, SiteResponse } from './response.ts';
 import type { SendFile } from './static-files.ts';
 
-/** What the server answers from. */
+/** What the server gets its responses from. */
 export interface ServerParts {
   readonly respond: (path: string) => Promise<SiteResponse>;
   /** How far reading the site is; null once it has been read. `done` settles then. */
@@ -54,12 +54,12 @@ const TYPES: Readonly<Record<string, string>> = {
   xml: 'application/xml; charset=utf-8',
 };
 
-/** How long a client may take. Milliseconds. Node looks every half minute unless told otherwise. */
+/** How long a client may take to send a request, and how often that is checked. Milliseconds; Node checks every half minute by default. */
 const BOUNDS = { headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
 /** Connections at a time: more than all tabs of a browser need, less than the files a process may have open. */
 const MOST_CONNECTIONS = 4000;
 
-/** A server of the site for this machine. It answers every request by itself: nothing that comes in can end it. */
+/** Creates the server of a site. No request can end the process. */
 export function createSiteServer(parts: ServerParts): Server {
   const server = createServer(BOUNDS, (request, response) => {
     respond(request, response, parts).catch((error: unknown) => fail(response, error));
@@ -67,7 +67,7 @@ export function createSiteServer(parts: ServerParts): Server {
   server.maxConnections = MOST_CONNECTIONS;
   server.on('clientError', (_error, socket) => {
     if (socket.destroyed) return;
-    // A client that does not read would keep the connection: what was sent to it is all it gets.
+    // A client that does not read would keep the connection open.
     socket.once('finish', () => socket.destroy());
     socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
   });

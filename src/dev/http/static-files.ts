@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import sirv from 'sirv';
-import { errorCode, type Host } from '../base/host.ts';
-import { ioOrNull } from '../base/io-or-null.ts';
-import { encodePath } from '../base/paths.ts';
+import { errorCode, type Host } from '../../base/host.ts';
+import { ioOrNull } from '../../base/io-or-null.ts';
+import { encodePath } from '../../base/paths.ts';
 
-/** Sends a file that the site is known to hold. False where it cannot be sent (gone, or no longer what it was). */
+/** Sends a file of the site. Returns false if it is gone or no longer a regular file. */
 export type SendFile = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Files through sirv, behind what sirv 3.0.2 lacks: it is only asked for files of the plan, never follows a link out of
- * its folder, never sees a Range that it would crash on, and a file that vanishes, shrinks or grows while it is read
- * ends that one response and nothing else.
+ * Sends files through sirv 3.0.2, with the checks that it lacks. It is only asked for files of the site, never follows a link out of
+ * its folder, and never sees a Range that it would crash on. A file that vanishes, shrinks or grows while it is read ends that one
+ * response and nothing else.
  */
 export function createFileSender(dirs: readonly string[], host: Host): SendFile {
   const servers = dirs.map((dir) => ({ dir, serve: sirv(dir, { dev: true, extensions: [] }) }));
@@ -42,7 +42,7 @@ export function createFileSender(dirs: readonly string[], host: Host): SendFile 
   };
 }
 
-/** Bytes of a regular file that really lies in the folder; null for links out of it and anything else. */
+/** Returns the size of a regular file in a folder, or null for anything else, such as a link out of the folder. */
 function regularSize(path: string, dir: string, host: Host): number | null {
   return ioOrNull(() => {
     const found = host.stat(path);
@@ -60,7 +60,7 @@ export function isRange(header: string, size: number): boolean {
   return start < size && start <= end;
 }
 
-/** Holds a response to its Content-Length, whatever the file does while it is read, and survives a read that fails. */
+/** Sends no more bytes than Content-Length says, and ends the response if the file becomes shorter or cannot be read. */
 function boundBody(response: ServerResponse): void {
   const sent = { bytes: 0 };
   const write = response.write.bind(response);

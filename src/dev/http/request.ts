@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { decodedOnce } from '../base/decoded-once.ts';
+import { decodedOnce } from '../../base/decoded-once.ts';
 
 /** A request that may be answered: a decoded path, and whether the body is wanted. */
 export interface SafeRequest {
@@ -9,23 +9,24 @@ export interface SafeRequest {
   readonly headOnly: boolean;
 }
 
-/** Why a request is turned away. */
+/** Why a request is refused. */
 export interface Refusal {
   readonly status: 400 | 403 | 405;
   readonly reason: string;
 }
 
-/** What requests are measured against. */
+/** What requests are checked against. */
 export interface RequestPolicy {
-  /** Host names that may stand in `Host`, besides loopback names. */
+  /** Host names that are allowed in `Host`, besides loopback names. */
   readonly hosts: ReadonlySet<string>;
 }
 
 const LOOPBACK = /^(localhost|[a-z0-9-]+\.localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
 
 /**
- * Turns away what no browser of the author's sends: other methods, names that point here from elsewhere (DNS rebinding),
- * other sites' pages reading ours, paths that climb, and targets that two parsers could read differently.
+ * Returns a request that may be answered. Refuses what the author's browser never sends: other methods, host names that someone else
+ * points at this machine (DNS rebinding), pages of other sites that read ours, `..` in paths, and targets that two parsers could
+ * read differently.
  */
 export function checkRequest(request: IncomingMessage, policy: RequestPolicy): SafeRequest | Refusal {
   const { method = '', url = '' } = request;
@@ -40,24 +41,24 @@ export function checkRequest(request: IncomingMessage, policy: RequestPolicy): S
     : { ...target, headOnly: method === 'HEAD' };
 }
 
-/** The name in a Host header without its port, in lower case; null where it is no host. */
+/** Returns the name in a Host header without its port, in lower case, or null if it is not a host. */
 function hostName(header: string): string | null {
   return /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(?::\d{1,5})?$/i.exec(header)?.[1]?.toLowerCase() ?? null;
 }
 
-/** Following a link from another site is fine; having our files loaded into its pages is not. */
+/** Whether a page of another site loads a file of ours. To follow a link from another site is allowed. */
 function isForeign(request: IncomingMessage): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, origin } = request.headers;
   if (site === 'cross-site' && mode !== 'navigate') return true;
   return origin !== undefined && origin !== `http://${request.headers.host}`;
 }
 
-/** Path and query of a request target; null for anything but a plain absolute path. */
+/** Returns the path and query of a request target, or null if it is not a plain absolute path. */
 export function parseTarget(url: string): Pick<SafeRequest, 'path' | 'query'> | null {
   if (!url.startsWith('/') || /[\\#]/.test(url)) return null;
   const mark = url.indexOf('?');
   const path = decodedOnce(mark < 0 ? url : url.slice(0, mark));
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
   if (path === null || /[\u0000-\u001f\u007f\\]/.test(path)) return null;
   const segments = path.split('/');
   if (segments.some((segment) => segment === '..' || segment === '.')) return null;

@@ -11,7 +11,7 @@ export interface ListenOptions {
   readonly strict: boolean;
 }
 
-/** Listens on the wanted port or the next free one. Answers the port, or the code of the error that prevented it. */
+/** Listens on the wanted port or the next free one. Returns the port, or the code of the error that prevented it. */
 export async function listen(
   server: Server,
   options: ListenOptions,
