@@ -178,17 +178,19 @@ async function reload(loaded: LoadedSite, state: State): Promise<void> {
 }
 
 async function respond(path: string, state: State): Promise<SiteResponse> {
+  const snapshot = state.snapshot ?? (await state.first);
   try {
-    return await respondOnce(path, state);
+    return await respondFrom(path, snapshot, state);
   } catch (error) {
-    await enqueue(state, () => startAgain(state, error));
-    return respondOnce(path, state);
+    // Of several requests that meet the damage at once, the first starts again.
+    await enqueue(state, async () => snapshot.run.store === state.store && startAgain(state, error));
+    return respondFrom(path, state.snapshot ?? (await state.first), state);
   }
 }
 
-async function respondOnce(path: string, state: State): Promise<SiteResponse> {
-  const snapshot = state.snapshot ?? (await state.first);
-  const responding = respondFrom(path, snapshot, state.rendered);
+/** Responds from one snapshot, whose threads do not end before. */
+function respondFrom(path: string, snapshot: Snapshot, state: State): Promise<SiteResponse> {
+  const responding = findResponse(path, snapshot, state.rendered);
   state.responding.add(responding);
   return responding.finally(() => state.responding.delete(responding));
 }
@@ -196,8 +198,8 @@ async function respondOnce(path: string, state: State): Promise<SiteResponse> {
 /** Reads the site without its store, if that is the cause of an error: nothing of it is used, now and later. Else throws the error. */
 async function startAgain(state: State, error: unknown): Promise<void> {
   const { options, store } = state;
-  if (!isDamagedStore(error)) throw error;
-  if (options.cacheDir !== null) removeStore(options.cacheDir, options.host);
+  if (!isDamagedStore(error) || options.cacheDir === null) throw error;
+  removeStore(options.cacheDir, options.host);
   state.options = { ...options, cacheDir: null };
   state.store = openPageStore(null, options.host);
   state.snapshot = null;
@@ -205,7 +207,7 @@ async function startAgain(state: State, error: unknown): Promise<void> {
   store.close();
 }
 
-async function respondFrom(
+async function findResponse(
   path: string,
   snapshot: Snapshot,
   rendered: Map<string, Rendered>,
