@@ -76,7 +76,7 @@ tabs('an edit of the text is shown without loading the page again, and code can 
         assert.equal(loads, []);
         writeFileSync(`${dir}/docs/area-0/page-1.md`, '---\ntitle: Renamed\n---\n\nText.\n');
         await page.locator('#docgen-sidebar a', { hasText: 'Renamed' }).waitFor();
-        assert.is(loads.length, 1, 'another title changes the sidebar');
+        await until(() => loads.length === 1, 'the page to load again, because the sidebar changed');
       });
     }),
   ),
