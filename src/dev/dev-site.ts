@@ -182,9 +182,9 @@ async function respond(path: string, state: State): Promise<SiteResponse> {
   try {
     return await respondFrom(path, snapshot, state);
   } catch (error) {
-    // Of several requests that meet the damage at once, the first starts again.
-    await enqueue(state, async () => snapshot.run.store === state.store && startAgain(state, error));
-    return respondFrom(path, state.snapshot ?? (await state.first), state);
+    // An old snapshot may lack documents that are no longer in use, or was damaged for another request too.
+    await enqueue(state, async () => snapshot === state.snapshot && startAgain(state, error));
+    return respond(path, state);
   }
 }
 
