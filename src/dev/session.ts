@@ -33,6 +33,8 @@ export interface Session {
   readonly pageState: (path: string) => Promise<PageState>;
   /** Counts the times that browsers were told of changes. */
   readonly changes: () => number;
+  /** Whether everything is watched. */
+  readonly isWatching: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -44,6 +46,7 @@ interface State {
   readonly siteChanges: SiteChanges;
   watch: Watch | null;
   changes: number;
+  isWatching: boolean;
   isClosed: boolean;
 }
 
@@ -62,6 +65,7 @@ export function openSession(options: SessionOptions): Session {
     siteChanges: createSiteChanges({ site, host: run.host, loadAgain }),
     watch: null,
     changes: 0,
+    isWatching: false,
     isClosed: false,
   };
   const { channel } = state;
@@ -81,6 +85,7 @@ export function openSession(options: SessionOptions): Session {
     respond: (path) => respond(path, state),
     pageState: (path) => pageState(path, state),
     changes: () => state.changes,
+    isWatching: () => state.isWatching,
     async close() {
       state.isClosed = true;
       stopBeat();
@@ -110,6 +115,7 @@ async function watchSite(state: State): Promise<void> {
         } catch (error) {
           if (!state.isClosed) options.reporter.error(error);
         }
+        state.isWatching ||= changes.isIncomplete;
         return targets();
       },
       onFallback: (reason) =>

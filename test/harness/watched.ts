@@ -23,10 +23,11 @@ export interface Watched {
   readonly state: (path: string) => Promise<{ readonly key: string; readonly notes: readonly Note[] }>;
 }
 
-/** Serves and watches a site in a temporary folder, once it has been read whole. */
+/** Serves a site in a temporary folder, and begins `work` when the site has been read and is watched; `early` when it has been read. */
 export async function withWatched(
   write: (dir: string) => void,
   work: (watched: Watched) => Promise<void>,
+  start: 'early' | 'watched' = 'watched',
 ): Promise<void> {
   await inTempDir(async (dir) => {
     write(dir);
@@ -57,6 +58,7 @@ export async function withWatched(
     const refreshes = () => session.changes();
     try {
       await until(() => refreshes() > 0, 'the first reading');
+      if (start === 'watched') await until(session.isWatching, 'the watch');
       const parts = { dir, session, refreshes, said: () => said.join('') };
       await work({ ...parts, show: (path) => show(path, session), state: session.pageState });
     } finally {

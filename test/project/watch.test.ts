@@ -131,7 +131,7 @@ watching('a broken page shows its findings and recovers', () =>
     for (const bad of ['---\ntitle: [\n---\n', '---\ntitle: T\n---\n\n[x](/nowhere)\n', '---\n- a\n---\n']) {
       writeFileSync(file, bad);
       await until(async () => (await watched.state(page)).notes.length > 0, 'findings');
-      assert.match(watched.said(), 'docs/area-0/page-0.md');
+      await until(() => watched.said().includes('docs/area-0/page-0.md'), 'the report');
       assert.equal((await watched.state('/v1/area-1/page-1')).notes, []);
       writeFileSync(file, good);
       await until(async () => (await watched.state(page)).notes.length === 0, 'no findings');
@@ -169,7 +169,7 @@ watching('configuration, its modules and templates are followed, and broken ones
     const word = readFileSync(templates, 'utf8');
     writeFileSync(templates, "export function Footer() { throw new Error('no feet'); }\n");
     await until(async () => (await watched.state(page)).notes.length > 0, 'findings');
-    assert.match(watched.said(), 'no feet');
+    await until(() => watched.said().includes('no feet'), 'the report');
     writeFileSync(templates, word);
     await shows(watched, page, 'Shod');
     mkdirSync(`${watched.dir}/other`);
@@ -203,6 +203,7 @@ watching('changes that are made before everything is watched are not lost', () =
       writeFileSync(`${watched.dir}/docs/area-0/page-0.md`, '# Edited later\n');
       await shows(watched, page, 'Edited later');
     },
+    'early',
   ),
 );
 
