@@ -18,7 +18,7 @@ import type { NamesById } from './types.ts';
 export interface SymbolContext {
   readonly names: NamesById;
   /** The context of the documentation of a declaration: language and unknown elements are those of its file. */
-  readonly contextOf: (item: Pick<Item, 'file'>) => DocContext;
+  readonly contextOf: (item: Item) => DocContext;
 }
 
 /** A declaration of a symbol with its documentation. */

@@ -24,15 +24,11 @@ export interface HeaderOptions {
 /** Returns the headers of a library as symbols, without those that declare and document nothing. */
 export function headerSymbols(library: Library, { name, unknown }: HeaderOptions): readonly ApiSymbol[] {
   const named = nameSymbols(groupByHeader(library));
-  const langs = new Map<XmlFile, string>();
-  for (const { name: header, entries, compound } of named.headers)
-    for (const { file } of [...entries.map(({ item }) => item), ...(compound === null ? [] : [compound])])
-      langs.set(file, langOf(header));
   const context: SymbolContext = {
     names: named.names,
-    contextOf: ({ file }) => ({
+    contextOf: ({ file, location }) => ({
       names: named.names,
-      lang: langs.get(file) ?? 'c',
+      lang: langOf(location.file),
       unknown: (element) => unknown(file, element),
     }),
   };

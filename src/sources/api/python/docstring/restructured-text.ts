@@ -51,8 +51,7 @@ function nextLines(cursor: Cursor, context: RstContext): readonly string[] {
   const directive = /^( *)\.\. ([a-zA-Z][\w-]*)::(?: +(.*))?$/.exec(line);
   if (directive !== null) return takeDirective(cursor, directive, context);
   cursor.at++;
-  if (line.trimEnd().endsWith('::'))
-    return [...literalLead(line, context), ...takeLiteral(cursor, indentOf(line))];
+  if (line.trimEnd().endsWith('::')) return takeLiteral(cursor, line, context);
   return [inlineMarkup(line, context)];
 }
 
@@ -87,16 +86,14 @@ function takeBlock(cursor: Cursor, indent: number): readonly string[] {
   return cursor.lines.slice(start, end);
 }
 
-function literalLead(line: string, context: RstContext): readonly string[] {
+/** A line that ends in `::`, and the code below it. */
+function takeLiteral(cursor: Cursor, line: string, context: RstContext): readonly string[] {
+  const indent = indentOf(line);
   const before = line.trimEnd().slice(0, -2);
-  if (before.trim() === '') return [];
-  const lead = before.trimEnd();
-  return [`${inlineMarkup(lead, context)}${lead === before ? ':' : ''}`];
-}
-
-function takeLiteral(cursor: Cursor, indent: number): readonly string[] {
+  const text = before.trimEnd();
+  const lead = text === '' ? [] : [inlineMarkup(text, context) + (text === before ? ':' : '')];
   const block = takeBlock(cursor, indent);
-  return block.length === 0 ? [] : ['', ...codeLines(block, { lang: 'python', indent })];
+  return block.length === 0 ? lead : [...lead, '', ...codeLines(block, { lang: 'python', indent })];
 }
 
 /** The lines of a code block, indented, and a blank line. */
@@ -108,13 +105,9 @@ function codeLines(
   return [...block.split('\n').map((line) => (line === '' ? '' : ' '.repeat(indent) + line)), ''];
 }
 
-const CODE_DIRECTIVES: ReadonlySet<string> = new Set([
-  'code-block',
-  'code',
-  'sourcecode',
-  'parsed-literal',
-  'ipython',
-]);
+const CODE_DIRECTIVES: ReadonlySet<string> = new Set(
+  'code-block code sourcecode parsed-literal ipython'.split(' '),
+);
 
 function takeDirective(cursor: Cursor, match: RegExpExecArray, outer: RstContext): readonly string[] {
   const [line, space = '', name = '', argument = ''] = match;
@@ -126,31 +119,35 @@ function takeDirective(cursor: Cursor, match: RegExpExecArray, outer: RstContext
     const code = body.filter((one) => !/^\s+:[\w-]+:(?:\s|$)/.test(one));
     return codeLines(code, { lang: argument === '' ? 'python' : argument.trim(), indent });
   }
-  const text = markdownFromRst(
-    [argument, textFromLines(body)].filter((one) => one !== '').join('\n'),
-    context,
-  );
-  const callout = calloutOf(name);
-  if (callout !== null) return ['', ...container(callout, text).split('\n'), ''];
-  if (name === 'deprecated') return deprecatedLines(argument, body, context);
-  if (name === 'versionadded') return sinceLines(argument, body, context);
-  if (name === 'versionchanged') return ['', `*${phrase('changed-in')} ${text.replace('\n', ': ')}*`, ''];
-  if (name === 'seealso') return ['', `${phrase('see-also')}:`, '', ...text.split('\n'), ''];
-  if (name === 'rubric') return ['', `**${argument.trim()}**`, ''];
-  return [line, ...body];
-}
-
-function deprecatedLines(argument: string, body: readonly string[], context: RstContext): readonly string[] {
+  const inner = markdownFromRst(textFromLines(body), context);
   const version = argument.trim();
-  const reason = markdownFromRst(textFromLines(body), context);
-  const since = version === '' ? '' : phrase('since-version', { version });
-  context.notes.deprecated = [since, reason].filter((one) => one !== '').join(' ');
-  return [];
+  const text =
+    version === '' ? inner : markdownFromRst(`${argument}\n${textFromLines(body)}`.trimEnd(), context);
+  switch (name) {
+    case 'deprecated': {
+      const since = version === '' ? '' : phrase('since-version', { version });
+      context.notes.deprecated = [since, inner].filter((one) => one !== '').join(' ');
+      return [];
+    }
+    case 'versionadded':
+      context.notes.since = version === '' ? null : version;
+      return inner === '' ? [] : blockLines(inner);
+    case 'versionchanged':
+      return blockLines(`*${phrase('changed-in')} ${text.replace('\n', ': ')}*`);
+    case 'seealso':
+      return blockLines(`${phrase('see-also')}:\n\n${text}`);
+    case 'rubric':
+      return blockLines(`**${version}**`);
+    default: {
+      const callout = calloutOf(name);
+      return callout === null ? [line, ...body] : blockLines(container(callout, text));
+    }
+  }
 }
 
-function sinceLines(argument: string, body: readonly string[], context: RstContext): readonly string[] {
-  context.notes.since = argument.trim() === '' ? null : argument.trim();
-  return body.length === 0 ? [] : ['', ...markdownFromRst(textFromLines(body), context).split('\n'), ''];
+/** The lines of a block, between blank lines. */
+function blockLines(markdown: string): readonly string[] {
+  return ['', ...markdown.split('\n'), ''];
 }
 
 /** Converts roles and links (`` `text <address>`_ ``). */
