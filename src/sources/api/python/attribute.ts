@@ -6,9 +6,9 @@ import { textAt } from '../texts.ts';
 import { marksOf, raisesFrom } from './callable.ts';
 import { type DocEntry, type Docstring, docstringOf, readDocstring } from './docstring/docstring.ts';
 import type { DumpObject } from './dump/read-dump.ts';
-import { type NameLookup, roleWriterFor, typeFromExpression, typeFromText } from './names/references.ts';
+import { roleWriterFor, typeFromExpression, typeFromText } from './names/references.ts';
 import { isTypeAlias, lastName } from './names/type-alias.ts';
-import { commonParts, type Placement, type SymbolContext } from './symbol.ts';
+import { commonParts, type Placement } from './symbol.ts';
 import { typeParametersOf } from './type-parameters.ts';
 
 /** What an attribute belongs to. */
@@ -22,14 +22,9 @@ export interface AttributeOwner {
 const MAX_VALUE = 400;
 
 /** Makes the symbol of a field, property, value of an enumeration, constant or type alias. */
-export function attributeSymbol(
-  placement: Placement,
-  context: SymbolContext,
-  owner: AttributeOwner,
-): ApiSymbol {
-  const { object, scope } = placement;
+export function attributeSymbol(placement: Placement, owner: AttributeOwner): ApiSymbol {
+  const { object, lookup } = placement;
   const kind = kindOf(object, owner.holder);
-  const lookup = { names: context.names, scope };
   const own = docstringOf(object, lookup);
   const isSilent = own.summary === null && own.description === null;
   const docstring =
@@ -39,7 +34,7 @@ export function attributeSymbol(
   const type = kind === 'type' ? null : (declared ?? said);
   const value = hasOwnValue(object) ? typeFromExpression(object.fields.value, lookup) : null;
   const shown = value === null ? null : shorten(value.text);
-  const signature = signatureOf(placement, lookup, { kind, type, value: shown, docstring });
+  const signature = signatureOf(placement, { kind, type, value: shown, docstring });
   const refs = joinRefs([signature?.refs ?? [], shown === value?.text ? (value?.refs ?? []) : []]);
   return {
     ...commonParts(placement, docstring),
@@ -84,8 +79,8 @@ interface Declared {
 }
 
 /** The declaration of a property or of a member of a module. Null for fields and values, which show their type and value. */
-function signatureOf(placement: Placement, lookup: NameLookup, declared: Declared): ApiSignature | null {
-  const { object, name, below } = placement;
+function signatureOf(placement: Placement, declared: Declared): ApiSignature | null {
+  const { object, name, below, lookup } = placement;
   const { kind, type, value, docstring } = declared;
   if (kind === 'field' || (kind === 'value' && below.includes('.'))) return null;
   const types = typeParametersOf(object.fields, lookup);

@@ -1,4 +1,4 @@
-import { type ApiRef, type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '../../../model/api.ts';
+import { type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '../../../model/api.ts';
 import { isFields, listOf } from '../fields.ts';
 import { joinRefs } from '../references.ts';
 import { textAt } from '../texts.ts';
@@ -10,19 +10,16 @@ import { sourceOf } from './expression/print-expression.ts';
 import { functionSymbol, parameterNames } from './function.ts';
 import { publicOfClass } from './names/public.ts';
 import { type NameLookup, typeFromExpression } from './names/references.ts';
-import { commonParts, type Placement, type SymbolContext } from './symbol.ts';
+import { commonParts, type Placement } from './symbol.ts';
 import { typeParametersOf } from './type-parameters.ts';
 
 /** Makes the symbol of a class or an enumeration with its members. */
-export function classSymbol(placement: Placement, context: SymbolContext): ApiSymbol {
-  const { object, scope } = placement;
-  const inside: NameLookup = {
-    names: context.names,
-    scope: { ...scope, classes: [...scope.classes, object] },
-  };
-  const isEnum = isEnumeration(object, context, { scope, depth: 0 });
+export function classSymbol(placement: Placement): ApiSymbol {
+  const { object, lookup } = placement;
+  const { names, scope } = lookup;
+  const inside: NameLookup = { names, scope: { ...scope, classes: [...scope.classes, object] } };
+  const isEnum = isEnumeration(placement, object, { scope, depth: 0 });
   const members = publicOfClass(object.members);
-  const bases = basesOf(object, { names: context.names, scope });
   const docstring = docstringOf(object, inside);
   const maker =
     members.find(({ name }) => name === '__init__') ?? members.find(({ name }) => name === '__new__');
@@ -35,16 +32,13 @@ export function classSymbol(placement: Placement, context: SymbolContext): ApiSy
     ...commonParts(placement, docstring),
     kind: isEnum ? 'enum' : 'class',
     description: textAt(describe(docstring, left), object.docAt),
-    bases,
-    signatures: [signatureOf(placement, docstring, { names: context.names, scope })],
-    members: members.map((member) =>
-      memberSymbol(member, placement, { context, inside, docstring, isEnum, maker }),
-    ),
+    bases: baseNames(object).map((name) => ({ name, path: names.resolve(name, scope) })),
+    signatures: [signatureOf(placement, docstring)],
+    members: members.map((member) => memberSymbol(member, placement, { inside, docstring, isEnum, maker })),
   };
 }
 
 interface MemberOptions {
-  readonly context: SymbolContext;
   readonly inside: NameLookup;
   readonly docstring: Docstring;
   readonly isEnum: boolean;
@@ -52,30 +46,26 @@ interface MemberOptions {
 }
 
 function memberSymbol(member: DumpObject, around: Placement, options: MemberOptions): ApiSymbol {
-  const { context, inside, docstring, isEnum, maker } = options;
+  const { inside, docstring, isEnum, maker } = options;
   const placement: Placement = {
+    ...around,
     object: member,
     name: member.name,
     path: `${around.path}.${member.name}`,
     aliases: around.aliases.map((alias) => `${alias}.${member.name}`),
-    scope: inside.scope,
+    lookup: inside,
     below: `${around.below}.${member.name}`,
-    file: around.file,
   };
-  if (member.kind === 'class') return classSymbol(placement, context);
+  if (member.kind === 'class') return classSymbol(placement);
   if (member.kind === 'function') {
     const parameters = member === maker ? docstring.parameters : null;
-    return functionSymbol(placement, context, { isMethod: true, parameters });
+    return functionSymbol(placement, { isMethod: true, parameters });
   }
   const entry = docstring.attributes.get(member.name) ?? null;
-  return attributeSymbol(placement, context, { holder: isEnum ? 'enum' : 'class', entry });
+  return attributeSymbol(placement, { holder: isEnum ? 'enum' : 'class', entry });
 }
 
-function signatureOf(
-  { object, name, below }: Placement,
-  docstring: Docstring,
-  lookup: NameLookup,
-): ApiSignature {
+function signatureOf({ object, name, below, lookup }: Placement, docstring: Docstring): ApiSignature {
   const { fields, at } = object;
   const types = typeParametersOf(fields, lookup);
   const bases = listOf(fields, 'bases').flatMap((one) => typeFromExpression(one, lookup) ?? []);
@@ -95,10 +85,6 @@ function signatureOf(
 }
 
 /** The names of the base classes without type arguments: `Generic` of `Generic[T]`. */
-function basesOf(object: DumpObject, { names, scope }: NameLookup): readonly ApiRef[] {
-  return baseNames(object).map((name) => ({ name, path: names.resolve(name, scope) }));
-}
-
 function baseNames({ fields }: DumpObject): readonly string[] {
   return listOf(fields, 'bases').flatMap((base) => {
     const name = /^[\w.]+/.exec(sourceOf(base))?.[0];
@@ -106,14 +92,7 @@ function baseNames({ fields }: DumpObject): readonly string[] {
   });
 }
 
-const ENUMERATIONS: ReadonlySet<string> = new Set([
-  'Enum',
-  'Flag',
-  'IntEnum',
-  'IntFlag',
-  'ReprEnum',
-  'StrEnum',
-]);
+const ENUMERATIONS: ReadonlySet<string> = new Set('Enum Flag IntEnum IntFlag ReprEnum StrEnum'.split(' '));
 
 /** Deepest inheritance that is followed. It also ends circles. */
 const MAX_DEPTH = 16;
@@ -125,13 +104,14 @@ interface Ascent {
   readonly depth: number;
 }
 
-function isEnumeration(object: DumpObject, context: SymbolContext, { scope, depth }: Ascent): boolean {
+function isEnumeration(placement: Placement, object: DumpObject, { scope, depth }: Ascent): boolean {
   if (depth > MAX_DEPTH) return false;
+  const { lookup, canonical } = placement;
   return baseNames(object).some((name) => {
     if (ENUMERATIONS.has(name.slice(name.lastIndexOf('.') + 1))) return true;
-    const parent = context.canonical.objectAt(context.names.resolve(name, scope) ?? '');
+    const parent = canonical.objectAt(lookup.names.resolve(name, scope) ?? '');
     if (parent === null || parent.object === object) return false;
     const above = { module: parent.module.path, classes: [] };
-    return isEnumeration(parent.object, context, { scope: above, depth: depth + 1 });
+    return isEnumeration(placement, parent.object, { scope: above, depth: depth + 1 });
   });
 }

@@ -5,17 +5,15 @@ import { signatureFrom } from './callable.ts';
 import { deprecationOf } from './decorators.ts';
 import { type Docstring, describe, docstringOf, entriesWithout } from './docstring/docstring.ts';
 import type { DumpObject } from './dump/read-dump.ts';
-import { commonParts, type Placement, type SymbolContext } from './symbol.ts';
+import { commonParts, type Placement } from './symbol.ts';
 
 /** Makes the symbol of a function or method. `around.parameters` are those that the docstring of its class describes, or null. */
 export function functionSymbol(
   placement: Placement,
-  context: SymbolContext,
   around: { readonly isMethod: boolean; readonly parameters: Docstring['parameters'] | null },
 ): ApiSymbol {
-  const { object, scope, below } = placement;
+  const { object, lookup, below } = placement;
   const kind = around.isMethod ? 'method' : 'function';
-  const lookup = { names: context.names, scope };
   const own = docstringOf(object, lookup);
   const docstring = { ...own, parameters: new Map([...(around.parameters ?? []), ...own.parameters]) };
   const declared = object.overloads.length === 0 ? [object] : object.overloads;
@@ -30,10 +28,9 @@ export function functionSymbol(
       deprecated: overload === null ? null : deprecationOf(declaration, overload),
     });
   });
-  const common = commonParts(placement, own);
   const left = entriesWithout(own.parameters, parameterNames(declared));
   return {
-    ...common,
+    ...commonParts(placement, own),
     kind,
     description: textAt(describe(own, { Parameters: left }), object.docAt),
     signatures,

@@ -2,20 +2,27 @@ import { phrase } from '../../../base/phrase-mark.ts';
 import type { ApiSymbol } from '../../../model/api.ts';
 import { textOf } from '../fields.ts';
 import { addToList } from '../list-map.ts';
-import { textAt } from '../texts.ts';
+import { joinMarkdown, textAt } from '../texts.ts';
 import { attributeSymbol } from './attribute.ts';
 import { classSymbol } from './class.ts';
 import { docstringOf } from './docstring/docstring.ts';
 import type { DumpObject } from './dump/read-dump.ts';
 import { functionSymbol } from './function.ts';
-import type { CanonicalObject } from './names/canonical-names.ts';
+import type { CanonicalNames, CanonicalObject } from './names/canonical-names.ts';
+import type { LibraryNames } from './names/library-names.ts';
 import { isPackage, isPublicModule } from './names/public.ts';
-import { commonParts, type Placement, type SymbolContext } from './symbol.ts';
+import { commonParts, type Placement } from './symbol.ts';
+
+/** The names of a library. */
+export interface LibraryContext {
+  readonly names: LibraryNames;
+  readonly canonical: CanonicalNames;
+}
 
 /** The symbols of all public modules, each inside the nearest one around it. Those without one are the roots of the library. */
 export function moduleSymbols(
   modules: ReadonlyMap<string, DumpObject>,
-  context: SymbolContext,
+  context: LibraryContext,
 ): readonly ApiSymbol[] {
   const below = new Map<string, DumpObject[]>();
   const roots: DumpObject[] = [];
@@ -40,15 +47,16 @@ function moduleAround(path: string, modules: ReadonlyMap<string, DumpObject>): s
 function moduleSymbol(
   module: DumpObject,
   below: ReadonlyMap<string, readonly DumpObject[]>,
-  context: SymbolContext,
+  context: LibraryContext,
 ): ApiSymbol {
   const { path, name } = module;
-  const scope = { module: path, classes: [] };
-  const file = fileOf(module);
+  const placement = placementIn(module, { object: module, name, path, aliases: [], below: '' }, context);
+  const docstring = docstringOf(module, placement.lookup);
+  const reExports = reExportsText(context.canonical.reExports.get(path) ?? [], context.names);
   const inner = below.get(path) ?? [];
-  const placement: Placement = { object: module, name, path, aliases: [], scope, below: '', file };
   return {
-    ...modulePartsOf(placement, context),
+    ...commonParts(placement, docstring),
+    description: textAt(joinMarkdown([docstring.description, reExports]), module.docAt),
     kind: inner.length > 0 || isPackage(module) ? 'package' : 'module',
     members: [
       ...inner.map((one) => moduleSymbol(one, below, context)),
@@ -57,32 +65,27 @@ function moduleSymbol(
   };
 }
 
-function modulePartsOf(placement: Placement, context: SymbolContext) {
-  const { object, path, scope } = placement;
-  const docstring = docstringOf(object, { names: context.names, scope });
-  const reExports = context.canonical.reExports.get(path) ?? [];
-  const description = [docstring.description ?? '', reExportsText(reExports, context)]
-    .filter((one) => one !== '')
-    .join('\n\n');
-  return { ...commonParts(placement, docstring), description: textAt(description, object.docAt) };
+function placementIn(
+  module: DumpObject,
+  named: Pick<Placement, 'object' | 'name' | 'path' | 'aliases' | 'below'>,
+  { names, canonical }: LibraryContext,
+): Placement {
+  const lookup = { names, scope: { module: module.path, classes: [] } };
+  return { ...named, lookup, canonical, file: fileOf(module) };
 }
 
 /** Links to the symbols that a package re-exports, for readers who import them from it. */
-function reExportsText(paths: readonly string[], { names }: SymbolContext): string {
+function reExportsText(paths: readonly string[], names: LibraryNames): string {
   const links = paths.map((path) => `[\`${names.shortName(path, 1)}\`]`);
   return links.length === 0 ? '' : `${phrase('importable')}: ${links.join(', ')}.`;
 }
 
-function objectSymbol(
-  { object, module, path, name, aliases }: CanonicalObject,
-  context: SymbolContext,
-): ApiSymbol {
-  const scope = { module: module.path, classes: [] };
-  const placement: Placement = { object, name, path, aliases, scope, below: name, file: fileOf(module) };
-  if (object.kind === 'class') return classSymbol(placement, context);
-  if (object.kind === 'function')
-    return functionSymbol(placement, context, { isMethod: false, parameters: null });
-  return attributeSymbol(placement, context, { holder: 'module', entry: null });
+function objectSymbol(canonical: CanonicalObject, context: LibraryContext): ApiSymbol {
+  const { object, module, path, name, aliases } = canonical;
+  const placement = placementIn(module, { object, name, path, aliases, below: name }, context);
+  if (object.kind === 'class') return classSymbol(placement);
+  if (object.kind === 'function') return functionSymbol(placement, { isMethod: false, parameters: null });
+  return attributeSymbol(placement, { holder: 'module', entry: null });
 }
 
 /** File of a module relative to the folder that holds its package: `orchard/fruit.py`. */

@@ -4,22 +4,17 @@ import { decoratorName, decoratorsOf, deprecationOf } from './decorators.ts';
 import type { Docstring } from './docstring/docstring.ts';
 import type { DumpObject } from './dump/read-dump.ts';
 import type { CanonicalNames } from './names/canonical-names.ts';
-import type { LibraryNames, Scope } from './names/library-names.ts';
+import type { NameLookup } from './names/references.ts';
 
-/** What the symbols of a library are made from. */
-export interface SymbolContext {
-  readonly names: LibraryNames;
-  readonly canonical: CanonicalNames;
-}
-
-/** A declaration under the name by which it is shown. */
+/** A declaration under the name by which it is shown, and what its symbol is made from. */
 export interface Placement {
   readonly object: DumpObject;
   readonly name: string;
   readonly path: string;
   readonly aliases: readonly string[];
-  /** Where names in it are resolved. */
-  readonly scope: Scope;
+  /** Resolves names around it. */
+  readonly lookup: NameLookup;
+  readonly canonical: CanonicalNames;
   /** Dotted name below the module: the anchor of its signature. */
   readonly below: string;
   /** File of the source, or null. */
