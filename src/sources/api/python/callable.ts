@@ -1,16 +1,17 @@
-import type { ApiOutcome, ApiParameter, ApiSignature } from '../../../model/api.ts';
+import type { ApiOutcome, ApiParameter, ApiSignature, ApiType } from '../../../model/api.ts';
 import { type Fields, recordsOf, textOf, textsOf } from '../fields.ts';
 import { joinRefs } from '../references.ts';
 import { textAt } from '../texts.ts';
 import { decoratorName, decoratorsOf } from './decorators.ts';
-import type { DocEntry, Docstring } from './docstring/docstring.ts';
+import type { Docstring } from './docstring/docstring.ts';
 import type { DumpObject } from './dump/read-dump.ts';
 import { kindOf, type ListedParameter, listParameters, starsOf } from './expression/parameter-list.ts';
 import { type NameLookup, typeFromExpression, typeFromText } from './names/references.ts';
 import { typeParametersOf } from './type-parameters.ts';
 
-/** How a declaration of a function is read. */
-export interface CallableOptions {
+/** A declaration of a function, and how it is read. */
+export interface Callable {
+  readonly declaration: DumpObject;
   readonly lookup: NameLookup;
   readonly isMethod: boolean;
   readonly anchor: string;
@@ -34,16 +35,16 @@ const PASSING: ReadonlyMap<string, ApiParameter['passing']> = new Map<string, Ap
 ]);
 
 /** Returns the signature of one declaration of a function. */
-export function signatureFrom(declaration: DumpObject, options: CallableOptions): ApiSignature {
+export function signatureFrom(callable: Callable): ApiSignature {
+  const { declaration, lookup, docstring, ownDocstring, anchor, deprecated } = callable;
   const { fields, name, at, docAt } = declaration;
-  const { lookup, docstring, ownDocstring } = options;
-  const parameters = recordsOf(fields, 'parameters').map((one) => parameterFrom(one, options, docAt));
+  const parameters = recordsOf(fields, 'parameters').map((one) => parameterFrom(one, callable));
   const result = typeFromExpression(fields.returns, lookup);
   const types = typeParametersOf(fields, lookup);
   const isAsync = textsOf(fields, 'labels').includes('async');
   const text = `${isAsync ? 'async ' : ''}def ${name}${types.text}(${listParameters(parameters)})${result === null ? '' : ` -> ${result.text}`}`;
   return {
-    anchor: options.anchor,
+    anchor,
     text,
     refs: joinRefs([
       types.refs,
@@ -54,12 +55,12 @@ export function signatureFrom(declaration: DumpObject, options: CallableOptions)
     marks: marksOf(declaration),
     summary: ownDocstring === null ? null : textAt(ownDocstring.summary, docAt),
     description: ownDocstring === null ? null : textAt(ownDocstring.description, docAt),
-    deprecated: options.deprecated,
+    deprecated,
     parameters: types.parameters,
-    arguments: withoutReceiver(parameters, declaration, options.isMethod)
+    arguments: withoutReceiver(parameters, callable)
       .map(({ shown }) => shown)
       .filter((one) => !one.name.startsWith('_')),
-    returns: outcomeFrom(docstring.returns, { result, lookup, declaration }),
+    returns: outcomeFrom(callable, result),
     raises: raisesFrom(docstring, declaration, lookup),
     constraints: null,
     at,
@@ -78,11 +79,7 @@ export function raisesFrom(
   }));
 }
 
-function parameterFrom(
-  fields: Fields,
-  { lookup, docstring }: CallableOptions,
-  docAt: DumpObject['docAt'],
-): Parameter {
+function parameterFrom(fields: Fields, { declaration, lookup, docstring }: Callable): Parameter {
   const kind = kindOf(fields);
   const name = textOf(fields, 'name') ?? '';
   const stars = starsOf(fields);
@@ -99,7 +96,7 @@ function parameterFrom(
     convention: null,
     passing: PASSING.get(kind) ?? 'either',
     isRequired: preset === null && stars === '',
-    text: textAt(entry?.text ?? null, docAt),
+    text: textAt(entry?.text ?? null, declaration.docAt),
   };
   return { kind, shown, text };
 }
@@ -115,8 +112,7 @@ const RECEIVERS: ReadonlySet<string> = new Set(['self', 'cls', 'mcs', 'mcls', 'm
 /** Removes `self` or `cls` of a method: Python passes it. */
 function withoutReceiver(
   parameters: readonly Parameter[],
-  declaration: DumpObject,
-  isMethod: boolean,
+  { declaration, isMethod }: Callable,
 ): readonly Parameter[] {
   const [first, ...others] = parameters;
   const isStatic = textsOf(declaration.fields, 'labels').includes('staticmethod');
@@ -125,15 +121,12 @@ function withoutReceiver(
     : parameters;
 }
 
-interface OutcomeOf {
-  readonly result: ApiOutcome['type'];
-  readonly lookup: NameLookup;
-  readonly declaration: DumpObject;
-}
-
-function outcomeFrom(entry: DocEntry | null, { result, lookup, declaration }: OutcomeOf): ApiOutcome | null {
-  const said = entry?.type == null ? null : typeFromText(entry.type, lookup);
-  const type = result ?? said;
+function outcomeFrom(
+  { docstring, lookup, declaration }: Callable,
+  result: ApiType | null,
+): ApiOutcome | null {
+  const entry = docstring.returns;
+  const type = result ?? (entry?.type == null ? null : typeFromText(entry.type, lookup));
   const text = textAt(entry?.text ?? null, declaration.docAt);
   if (text === null && (type === null || type.text === 'None')) return null;
   return { type, text };

@@ -19,7 +19,8 @@ export function functionSymbol(
   const declared = object.overloads.length === 0 ? [object] : object.overloads;
   const signatures = declared.map((declaration, index) => {
     const overload = declaration === object ? null : docstringOf(declaration, lookup);
-    return signatureFrom(declaration, {
+    return signatureFrom({
+      declaration,
       lookup,
       isMethod: around.isMethod,
       anchor: index === 0 ? below : `${below}-${index + 1}`,
