@@ -27,17 +27,19 @@ export interface DocumentedItem {
   /** The declaration that has the documentation: another one if it has none itself. */
   readonly from: Item;
   readonly doc: Documentation;
+  readonly context: SymbolContext;
 }
 
 /** The declarations of a symbol, each with its documentation. */
 export function documentedItems(
   { item, documented, others }: Entry,
-  { contextOf }: SymbolContext,
+  context: SymbolContext,
 ): readonly [DocumentedItem, ...DocumentedItem[]] {
   const document = (one: Item, from: Item): DocumentedItem => ({
     item: one,
     from,
-    doc: documentationOf(from.element, contextOf(from)),
+    doc: documentationOf(from.element, context.contextOf(from)),
+    context,
   });
   return [document(item, documented), ...others.map((one) => document(one, one))];
 }

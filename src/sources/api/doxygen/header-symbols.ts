@@ -57,7 +57,7 @@ function headerSymbol(header: NamedHeader, item: Item, { context, topics, name }
   const path = header.name || name;
   const at = item.file.at(item.element);
   const doc = documentationOf(compound?.element ?? null, context.contextOf(item));
-  const documented: DocumentedItem = { item, from: item, doc };
+  const documented: DocumentedItem = { item, from: item, doc, context };
   const description = joinMarkdown([doc.description, unmatchedNotes(doc.notes, new Set()), topics]);
   return {
     ...NO_SYMBOL,

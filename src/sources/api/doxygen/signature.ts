@@ -1,13 +1,7 @@
 import type { XmlElement } from '../../../base/xml.ts';
 import type { ApiParameter, ApiSignature } from '../../../model/api.ts';
 import { declarationOf } from './declaration.ts';
-import {
-  type DocumentedItem,
-  descriptionOf,
-  isCallback,
-  type SymbolContext,
-  textFrom,
-} from './documented-item.ts';
+import { type DocumentedItem, descriptionOf, isCallback, textFrom } from './documented-item.ts';
 import type { ParameterNote } from './markdown/context.ts';
 import { descriptionText, returnsText } from './markdown/documentation.ts';
 import type { Entry } from './names/entries.ts';
@@ -27,11 +21,9 @@ export interface SignatureOptions {
 /** Returns the signature of one declaration of a symbol. */
 export function signatureFrom(
   documented: DocumentedItem,
-  options: SignatureOptions,
-  context: SymbolContext,
+  { entry, anchor, isOverload }: SignatureOptions,
 ): ApiSignature {
-  const { item, doc } = documented;
-  const { entry, anchor, isOverload } = options;
+  const { item, doc, context } = documented;
   const { element } = item;
   const own = (markdown: string | null) => (isOverload ? textFrom(markdown, documented) : null);
   const isCalled = !isRecord(item) && item.kind !== 'enum';
@@ -44,8 +36,8 @@ export function signatureFrom(
     summary: own(doc.summary),
     description: own(isOverload ? descriptionOf(documented) : null),
     deprecated: isOverload ? deprecationOf(documented) : null,
-    parameters: templateParameters(documented, context),
-    arguments: argumentsOf(documented, context),
+    parameters: templateParameters(documented),
+    arguments: argumentsOf(documented),
     returns: returned && { type: typeFrom(childOf(element, 'type'), context.names), text: returned },
     raises: doc.notes.raises.map(({ name, markdown }) => ({
       type: { text: name, refs: [] },
@@ -61,35 +53,30 @@ export function deprecationOf({ doc: { notes } }: DocumentedItem): string | null
   return notes.deprecated.length === 0 ? null : notes.deprecated.join('\n\n');
 }
 
-function templateParameters(documented: DocumentedItem, context: SymbolContext): readonly ApiParameter[] {
+function templateParameters(documented: DocumentedItem): readonly ApiParameter[] {
   const list = childOf(documented.item.element, 'templateparamlist');
   const { notes } = documented.doc;
   const all = new Map([...notes.arguments, ...notes.templates]);
-  return list === null ? [] : parametersFrom(childrenOf(list, 'param'), documented, { notes: all, context });
+  return list === null ? [] : parametersFrom(childrenOf(list, 'param'), documented, all);
 }
 
-function argumentsOf(documented: DocumentedItem, context: SymbolContext): readonly ApiParameter[] {
+function argumentsOf(documented: DocumentedItem): readonly ApiParameter[] {
   const { item, doc } = documented;
   const notes = doc.notes.arguments;
-  if (!isCallback(item))
-    return parametersFrom(parameterElements(item.element), documented, { notes, context });
+  if (!isCallback(item)) return parametersFrom(parameterElements(item.element), documented, notes);
   return [...notes].map(([name, note]) => parameterFromNote(name, note, textFrom(note.markdown, documented)));
-}
-
-interface ParameterContext {
-  readonly notes: ReadonlyMap<string, ParameterNote>;
-  readonly context: SymbolContext;
 }
 
 function parametersFrom(
   elements: readonly XmlElement[],
   documented: DocumentedItem,
-  { notes, context }: ParameterContext,
+  notes: ReadonlyMap<string, ParameterNote>,
 ): readonly ApiParameter[] {
+  const { item, context } = documented;
   return elements.map((element) => {
     const note = notes.get(parameterName(element));
     const beside = childOf(element, 'briefdescription');
-    const markdown = note?.markdown ?? descriptionText(beside, context.contextOf(documented.item));
+    const markdown = note?.markdown ?? descriptionText(beside, context.contextOf(item));
     return parameterFrom(element, context.names, { note, text: textFrom(markdown, documented) });
   });
 }

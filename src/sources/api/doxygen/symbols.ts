@@ -32,11 +32,11 @@ export function symbolFromEntry(entry: Entry, context: SymbolContext, around: It
     signatures: isEnumerator
       ? []
       : all.map((one, index) =>
-          signatureFrom(
-            one,
-            { entry, anchor: index === 0 ? anchor : `${anchor}-${index + 1}`, isOverload },
-            context,
-          ),
+          signatureFrom(one, {
+            entry,
+            anchor: index === 0 ? anchor : `${anchor}-${index + 1}`,
+            isOverload,
+          }),
         ),
     members: inner.map((one) => symbolFromEntry(one, context, item)),
     source: sourceOf(item.location),
