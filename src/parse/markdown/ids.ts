@@ -40,7 +40,13 @@ export function createIdRegistry(): IdRegistry {
         return { code: 'markdown/invalid-id', message: `The id "${text}" ${reason}`, hint };
       }
       const first = taken.get(id);
-      if (first !== undefined) return duplicate(text, first);
+      if (first !== undefined)
+        return {
+          code: 'markdown/duplicate-id',
+          message: `The id "${text}" is on this page already`,
+          hint: 'choose another: a link can lead to one of them only',
+          related: { at: first, message: 'the id is first used here' },
+        };
       taken.set(id, at);
       return id;
     },
@@ -62,15 +68,6 @@ function baseOf(text: string): string {
   const base = slug(text.normalize('NFC').trim());
   if (/^-*$/.test(base)) return 'section';
   return base.startsWith(OWN_PREFIX) ? `section-${base}` : base;
-}
-
-function duplicate(id: string, at: Position): IdFault {
-  return {
-    code: 'markdown/duplicate-id',
-    message: `The id "${id}" is on this page already`,
-    hint: 'choose another: a link can lead to one of them only',
-    related: { at, message: 'the id is first used here' },
-  };
 }
 
 function whyRefused(id: string): string | null {

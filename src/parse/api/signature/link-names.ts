@@ -23,9 +23,10 @@ export function linkNames(
   const paths = new Map(declaration.refs.map(({ name, path }) => [name, path]));
   for (let index = 0; index < lexemes.length; index++) {
     if (lexemes[index]?.kind !== 'name' || followsDot(lexemes, index)) continue;
-    const run = dottedRun(lexemes, index);
-    if (!isOwn(index) && run.names.length <= MOST_NAMES) linkRun(links, run, { paths, declaration });
-    index += (run.names.length - 1) * 2;
+    const parts = dottedParts(lexemes, index);
+    if (!isOwn(index) && parts.length <= MOST_NAMES)
+      for (const [at, link] of linksOf(parts, paths, declaration)) links[at] = link;
+    index = parts.at(-1)?.index ?? index;
   }
   return links;
 }
@@ -38,54 +39,47 @@ export function followsDot(lexemes: readonly Lexeme[], index: number): boolean {
 /** Most names joined by dots that are linked; each is looked up with all before it. */
 const MOST_NAMES = 32;
 
-/** Names joined by dots: the first is at index `start`, each further one two indices on. */
-interface DottedRun {
-  readonly start: number;
-  readonly names: readonly string[];
+/** A name of several that are joined by dots. */
+interface DottedPart {
+  readonly index: number;
+  readonly name: string;
+  /** The names up to this one. */
+  readonly path: string;
 }
 
-function dottedRun(lexemes: readonly Lexeme[], start: number): DottedRun {
-  const names = [lexemes[start]?.text ?? ''];
-  for (let at = start + 2; followsDot(lexemes, at) && lexemes[at - 1]?.space === ''; at += 2) {
-    const { kind, text } = lexemes[at] ?? {};
-    if (kind !== 'name' || text === undefined) break;
-    names.push(text);
+/** Returns the names joined by dots from an index on. */
+function dottedParts(lexemes: readonly Lexeme[], start: number): readonly DottedPart[] {
+  const first = lexemes[start]?.text ?? '';
+  const parts = [{ index: start, name: first, path: first }];
+  for (let index = start + 2; followsDot(lexemes, index) && lexemes[index - 1]?.space === ''; index += 2) {
+    const { kind, text: name = '' } = lexemes[index] ?? {};
+    if (kind !== 'name') break;
+    // Longer names are not linked, so that their paths need not be built.
+    const path = parts.length < MOST_NAMES ? `${parts.at(-1)?.path}.${name}` : '';
+    parts.push({ index, name, path });
   }
-  return { start, names };
-}
-
-interface KnownNames {
-  readonly paths: ReadonlyMap<string, string | null>;
-  readonly declaration: Declaration;
+  return parts;
 }
 
 /**
- * Adds the links of a dotted name. Names that the tool gave are links. If there are none, the parts that look like types are, each
- * under the name up to it (`DType` of `DType.float32`); if only the last one does, that one is a link under the whole name (`Graph` of `max.graph.Graph`).
+ * Returns the links of a dotted name by index. Names that the tool gave are links. If there are none, the parts that look like
+ * types are, each under the name up to it (`DType` of `DType.float32`, `Graph` of `max.graph.Graph`).
  */
-function linkRun(links: (LinkedName | undefined)[], { start, names }: DottedRun, known: KnownNames): void {
-  const { paths, declaration } = known;
-  const [first = ''] = names;
-  let prefix = '';
-  let isNamed = false;
-  for (const [index, name] of names.entries()) {
-    prefix = index === 0 ? name : `${prefix}.${name}`;
-    const named = paths.has(prefix) ? prefix : index > 0 && paths.has(name) ? name : null;
-    if (named === null) continue;
-    isNamed = true;
-    links[start + index * 2] = { name: named, path: paths.get(named) ?? null, isLoose: false };
-  }
-  if (isNamed || isFixed(first, declaration)) return;
-  prefix = '';
-  for (const [index, name] of names.entries()) {
-    prefix = index === 0 ? name : `${prefix}.${name}`;
-    const isType = looksLikeType(name);
-    if (isType || names.length === 1)
-      links[start + index * 2] = { name: prefix, path: null, isLoose: !isType };
-  }
-}
-
-/** Returns whether a name that the tool does not give is a parameter or a type of the language. */
-function isFixed(name: string, { bound, language }: Declaration): boolean {
-  return bound.has(name) || roleOf(name, language) === 'type';
+function linksOf(
+  parts: readonly DottedPart[],
+  paths: ReadonlyMap<string, string | null>,
+  { bound, language }: Declaration,
+): readonly (readonly [number, LinkedName])[] {
+  const named = parts.flatMap(({ index, name, path }, at) => {
+    const known = paths.has(path) ? path : at > 0 && paths.has(name) ? name : null;
+    if (known === null) return [];
+    return [[index, { name: known, path: paths.get(known) ?? null, isLoose: false }] as const];
+  });
+  const first = parts[0]?.name ?? '';
+  if (named.length > 0 || bound.has(first) || roleOf(first, language) === 'type') return named;
+  return parts
+    .map(
+      ({ index, name, path }) => [index, { name: path, path: null, isLoose: !looksLikeType(name) }] as const,
+    )
+    .filter(([, { isLoose }]) => !isLoose || parts.length === 1);
 }

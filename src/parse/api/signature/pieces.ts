@@ -1,4 +1,5 @@
-import type { ApiLanguage } from '../../../model/api-language.ts';
+import type { ApiKind } from '../../../model/api-kind.ts';
+import type { ApiLanguage, WordRole } from '../../../model/api-language.ts';
 import type { RunStyle } from '../../../model/document.ts';
 import { type Declaration, isRequest, looksLikeType, roleOf } from './declaration.ts';
 import { findParameters } from './find-parameters.ts';
@@ -33,7 +34,8 @@ function stylesOfWords(
   const { language } = declaration;
   const own: (RunStyle | undefined)[] = [];
   const declaredAt = findDeclared(lexemes, declaration);
-  if (declaredAt >= 0) own[declaredAt] = styleOfDeclared(declaration);
+  if (declaredAt >= 0 && declaration.declared !== null)
+    own[declaredAt] = styleOfDeclared(declaration.declared.kind);
   for (const index of findParameters(lexemes, declaredAt, declaration))
     own[index] = roleOf(lexemes[index]?.text ?? '', language) === 'receiver' ? 'variable' : 'attribute';
   for (const [index, { kind, text }] of lexemes.entries())
@@ -57,40 +59,34 @@ function findDeclared(lexemes: readonly Lexeme[], { declared, language }: Declar
   return found;
 }
 
-function styleOfDeclared({ declared }: Declaration): RunStyle {
-  switch (declared?.kind) {
-    case 'function':
-    case 'method':
-    case 'macro':
-      return 'function';
-    case 'struct':
-    case 'class':
-    case 'union':
-    case 'trait':
-    case 'enum':
-    case 'type':
-    case 'alias':
-      return 'type';
-    default:
-      return 'constant';
-  }
+const FUNCTIONS: ReadonlySet<ApiKind> = new Set<ApiKind>(['function', 'method', 'macro']);
+const TYPES: ReadonlySet<ApiKind> = new Set<ApiKind>([
+  'struct',
+  'class',
+  'union',
+  'trait',
+  'enum',
+  'type',
+  'alias',
+]);
+
+function styleOfDeclared(kind: ApiKind): RunStyle {
+  if (FUNCTIONS.has(kind)) return 'function';
+  return TYPES.has(kind) ? 'type' : 'constant';
 }
+
+const WORD_STYLES: Readonly<Partial<Record<WordRole, RunStyle>>> = {
+  keyword: 'keyword',
+  'type-keyword': 'keyword',
+  constant: 'constant',
+  receiver: 'variable',
+};
 
 /** Returns the style of a word that means the same everywhere; undefined for a name. */
 function styleOfWord(text: string, next: string, language: ApiLanguage): RunStyle | undefined {
-  switch (roleOf(text, language)) {
-    case 'keyword':
-    case 'type-keyword':
-      return 'keyword';
-    case 'constant':
-      return 'constant';
-    case 'receiver':
-      return 'variable';
-    case 'convention':
-      return /^[:,)\]=.(]?$/.test(next) ? undefined : 'keyword';
-    default:
-      return undefined;
-  }
+  const role = roleOf(text, language);
+  if (role === 'convention') return /^[:,)\]=.(]?$/.test(next) ? undefined : 'keyword';
+  return role === null ? undefined : WORD_STYLES[role];
 }
 
 function styleOf(lexemes: readonly Lexeme[], index: number, link: LinkedName | null): RunStyle {

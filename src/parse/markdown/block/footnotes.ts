@@ -23,13 +23,9 @@ export function defineFootnote(text: TextBuilder, token: FootnoteToken, at: Sour
 /** Returns the footnotes that a text refers to, in that order, or nothing. Footnotes that nothing refers to are reported. */
 export function buildFootnotes(text: TextBuilder): readonly Footnotes[] {
   const { footnotes: definitions, footnoteReferences: references } = text;
-  const labels: string[] = [];
-  const contents: (readonly Block[])[] = [];
+  const contents = new Map<string, readonly Block[]>();
   // Footnotes may refer to further footnotes, so references can be added while this runs; the map iterates over them, too.
-  for (const label of references.keys()) {
-    labels.push(label);
-    contents.push(buildContent(text, label));
-  }
+  for (const label of references.keys()) contents.set(label, buildContent(text, label));
   for (const [label, { at }] of definitions) {
     if (references.has(label)) continue;
     report(text, 'markdown/unused-footnote', {
@@ -38,12 +34,12 @@ export function buildFootnotes(text: TextBuilder): readonly Footnotes[] {
       at,
     });
   }
-  const items = labels.map(
-    (label, index): Footnote => ({
+  const items = [...contents].map(
+    ([label, children], index): Footnote => ({
       type: 'footnote',
       key: `${text.rules.footnotePrefix}${index + 1}`,
       count: references.get(label) ?? 0,
-      children: contents[index] ?? [],
+      children,
     }),
   );
   return items.length === 0 ? [] : [{ type: 'footnotes', items }];

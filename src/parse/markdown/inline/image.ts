@@ -32,17 +32,11 @@ export function imageAttributes(next: Token | undefined): ImageAttributes | null
   return block === null || end === 1 ? null : { block, length: end + 1 };
 }
 
-/** An image's text and the attributes behind it. */
-interface ImageContext {
-  readonly text: TextBuilder;
-  readonly attributes: AttributeBlock | null;
-}
-
 /** Returns an image or a drawing, or its alternative text if the page cannot have it. */
 export function buildImage(
   token: Tokens.Image,
   at: SourceOffset,
-  { text, attributes }: ImageContext,
+  { text, attributes }: { readonly text: TextBuilder; readonly attributes: AttributeBlock | null },
 ): Inline {
   const typed = decodeEntities(token.href);
   const alt = collapse(altFromTokens(token.tokens));
@@ -50,7 +44,9 @@ export function buildImage(
   if (!isDrawing && !isUrlAllowed(text, typed, { use: 'image', at })) return { type: 'text', text: alt };
   if (alt === '') reportMissingAlt(text, typed, at);
   if (isDrawing) return buildDrawing({ href: typed, alt, attributes }, at, text);
-  const { href, scheme } = splitScheme(typed);
+  const fragment = typed.includes('#') ? typed.slice(typed.indexOf('#')) : '';
+  const scheme = SCHEMES.get(fragment.toLowerCase());
+  const href = scheme === undefined ? typed : typed.slice(0, -fragment.length);
   const width = attributes?.values.get('width') ?? null;
   const height = attributes?.values.get('height') ?? null;
   const sized = width !== null || height !== null;
@@ -63,7 +59,7 @@ export function buildImage(
     width,
     height,
     id: attributes?.id == null ? null : claimId(text.page, attributes.id, position),
-    classes: [...(attributes?.classes ?? []), ...(scheme === null ? [] : [scheme])],
+    classes: [...(attributes?.classes ?? []), ...(scheme === undefined ? [] : [scheme])],
   };
 }
 
@@ -80,12 +76,6 @@ export function buildFigure(tokens: readonly Token[], at: SourceOffset, { text }
   if (next !== undefined && (attributes === null || next.raw.length > attributes.length)) return null;
   const shown = buildImage({ ...image, title: null }, at, { text, attributes: attributes?.block ?? null });
   return { type: 'figure', caption: decodeEntities(image.title ?? ''), isDrawing, children: [shown] };
-}
-
-function splitScheme(href: string): { readonly href: string; readonly scheme: string | null } {
-  const hash = href.indexOf('#');
-  const scheme = hash < 0 ? undefined : SCHEMES.get(href.slice(hash).toLowerCase());
-  return scheme === undefined ? { href, scheme: null } : { href: href.slice(0, hash), scheme };
 }
 
 /** Returns the text between the brackets of an image, without markup. */
