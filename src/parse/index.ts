@@ -13,7 +13,7 @@ import { loadDoc } from './load/index.ts';
 import type { PageTools } from './markdown/page-builder.ts';
 import { emptyPage, parsePage } from './markdown/parse-page.ts';
 
-/** What a parser must know of the site. Plain data: it crosses threads. */
+/** The settings of a site that a parser needs. Plain data, since it crosses threads. */
 export interface ParserOptions {
   /** Absolute path of the site. */
   readonly root: string;

@@ -12,7 +12,7 @@ export interface Anchors {
   readonly implementors: string | null;
 }
 
-/** Kinds of symbols that others can have among their parents. */
+/** Kinds of symbols that can be parents of others. */
 const PARENTS: ReadonlySet<ApiSymbol['kind']> = new Set<ApiSymbol['kind']>(['trait', 'class']);
 
 /** Registers the ids of all symbols that a page shows. Members come first, because other pages link to them. */

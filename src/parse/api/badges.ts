@@ -10,7 +10,7 @@ export function badgesOf({
   return { isDeprecated: deprecated !== null, isExperimental, since };
 }
 
-/** Returns what a note on a deprecation says beyond the badge; empty for a note of that one word. */
+/** Returns the note on a deprecation, or an empty text if it only repeats the badge. */
 export function deprecationNote(note: string): string {
   return /^(?:deprecated\.?)?$/i.test(note.trim()) ? '' : note;
 }

@@ -24,8 +24,8 @@ export function buildLists(section: Section, signature: ApiSignature): readonly 
   ];
 }
 
-/** A definition of which nothing is known. */
-const NOTHING: Definition = {
+/** A definition without any parts. */
+const EMPTY: Definition = {
   type: 'definition',
   id: null,
   name: '',
@@ -76,7 +76,7 @@ function parameterDefinition(section: Section, parameter: ApiParameter, at: Posi
   const { name, type, convention, passing, isRequired, text } = parameter;
   const isOfRequest = isRequest(section.api.language);
   return {
-    ...NOTHING,
+    ...EMPTY,
     name,
     ...buildDeclaration(section, { name, type, value: parameter.default, style: 'attribute' }, at),
     convention: convention || null,
@@ -93,7 +93,7 @@ function outcomeBlocks(section: Section, outcomes: readonly ApiOutcome[], at: Po
     const children = buildTexts(section, [text]);
     if (type === null) return text === null ? [] : [{ type: 'remarks', children }];
     const runs = buildType(section, type, at);
-    return [{ type: 'definitions', isFields: false, items: [{ ...NOTHING, runs, children }] }];
+    return [{ type: 'definitions', isFields: false, items: [{ ...EMPTY, runs, children }] }];
   });
 }
 
@@ -111,7 +111,7 @@ function fieldDefinition(section: Section, field: ApiSymbol): Definition {
   const note = deprecationNote(deprecated ?? '');
   const texts = [summary, note === '' ? null : { markdown: note, at }, description];
   return {
-    ...NOTHING,
+    ...EMPTY,
     id: section.id,
     name,
     ...fieldDeclaration(section, field),
@@ -153,7 +153,7 @@ interface NamedPart {
   readonly style: RunStyle;
 }
 
-/** Returns `name: Type = value`. Type and default of a web API are words beside the name. */
+/** Returns `name: Type = value`. Type and default of a web API are separate texts. */
 function buildDeclaration(section: Section, { name, type, value, style }: NamedPart, at: Position): Declared {
   const runs = [{ type: 'run', text: name, style, slot: null } as const];
   if (isRequest(section.api.language)) return { runs, wireType: type?.text ?? null, wireDefault: value };

@@ -53,7 +53,7 @@ export function apiPageFacts({
 }
 
 /**
- * Returns the front matter of the introduction, with what it does not say about the sidebar taken from the symbol. A page without
+ * Returns the front matter of the introduction; keys of the sidebar that it lacks come from the symbol. A page without
  * an introduction cannot be edited: its source is the output of a tool.
  */
 function metaFromSymbol(page: ApiPage, intro: PageMeta | null): PageMeta {

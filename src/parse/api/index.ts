@@ -17,7 +17,7 @@ import { buildGroupHeading, buildGroups } from './members.ts';
 import type { Section } from './section.ts';
 import { buildSubject } from './subject.ts';
 
-/** Parses a page of reference. A text that the lexer gives up on is shown as it is, and that is reported. */
+/** Parses a page of reference. A text that exceeds a limit of the lexer is shown as it is and reported. */
 export async function parseApiPage(
   doc: ApiDoc,
   loaded: LoadedDoc | null,

@@ -87,7 +87,7 @@ function buildInnerGroups(section: Section, member: ApiSymbol): readonly Block[]
   });
 }
 
-/** Returns the term for a group below a symbol. Values of a module are no values of an enum. */
+/** Returns the term for a group below a symbol. The values of a module have another term than those of an enum. */
 function termOf({ term, kinds }: Group, around: ApiSymbol, { labels, kinds: terms }: ApiLanguage): Term {
   const isInModule = around.kind === 'module' || around.kind === 'package';
   if (term === 'values' && isInModule) return labels.moduleValues;
@@ -143,7 +143,7 @@ function buildMember(around: Section, member: ApiSymbol): readonly Block[] {
   return [{ type: 'member', id, depth, kind, name, title, isRequired, ...badgesOf(member), children }];
 }
 
-/** Returns links to members that have pages of their own, each with its summary. */
+/** Returns links to members that have their own pages, each with its summary. */
 function buildMemberList(section: Section, children: readonly ApiChild[]): readonly Block[] {
   const { page, api } = section;
   const items = children.map((child): MemberEntry => {

@@ -104,7 +104,7 @@ function buildDeclared(
   ];
 }
 
-/** Returns a note that something is deprecated. The badge of a symbol says so already if there is no note. */
+/** Returns a note that something is deprecated. A symbol without a note has its badge alone. */
 function buildDeprecation(section: Section, subject: ApiSymbol | ApiSignature): readonly Block[] {
   const { deprecated, at } = subject;
   if (deprecated === null) return [];

@@ -10,7 +10,7 @@ export function kindTerm(kind: ApiKind, language: ApiLanguage): Term {
   return language.kinds[kind]?.one ?? kind;
 }
 
-/** What a symbol is and what contains it: all that is certain of a symbol without a summary. */
+/** The kind of a symbol and what contains it: all that is known of a symbol without a summary. */
 export type SymbolContainer = Pick<SymbolPlace, 'term' | 'container' | 'name'>;
 
 /** Returns the place of a page's symbol. */

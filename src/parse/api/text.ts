@@ -14,7 +14,7 @@ import { phrasingScope, type TextBuilder, type TextRules, textScope } from '../m
 import type { Section } from './section.ts';
 import { withSymbolLists } from './symbol-lists.ts';
 
-/** One line of words without a mark of Markdown: most texts are, and the lexer would find nothing else. */
+/** One line without marks of Markdown. Most texts are, and the lexer would find nothing else. */
 const PLAIN = /^[A-Z][\w ,;'"()/.-]*$/;
 const MARKS = /_|www\./i;
 
@@ -62,7 +62,7 @@ export function buildLine(section: Section, text: ApiText): readonly Inline[] {
 
 /** Returns the first paragraph of a text without markup. */
 export function plainOf(section: Section, text: ApiText): string {
-  // A page of its own, so that nothing is reported or linked twice.
+  // A separate page, so that nothing is reported or linked twice.
   const page = createPageBuilder(section.page, text.at.file);
   return collapse(plainText(buildLine({ ...section, page, texts: [] }, text)));
 }

@@ -33,7 +33,7 @@ interface Breach extends Omit<Finding, 'at'> {
 type Check = (scanned: ScannedLine) => Breach | null;
 
 /**
- * Removes the lines that would take the lexer minutes or end the program, in one linear pass. Returns the other lines, and one
+ * Empties the lines that would take the lexer minutes or crash it, in one linear pass. Returns all lines, and one
  * diagnostic for each limit that the page exceeds, at the first line beyond it. Marks in paragraphs are limited when they are
  * read, see `inline/lex-inlines.ts`.
  */

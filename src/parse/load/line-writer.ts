@@ -1,7 +1,7 @@
 import type { Position } from '../../model/diagnostic.ts';
 import type { LineSpan } from '../../model/page.ts';
 
-/** Joins lines of several files, and records where they come from. */
+/** Joins lines of several files, and records the file and line of each. */
 export interface LineWriter {
   readonly lines: readonly string[];
   /** Spans in ascending order; lines count from 1. */

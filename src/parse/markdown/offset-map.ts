@@ -1,7 +1,7 @@
 import { type LineStarts, lineIndexFromOffset, lineStarts } from '../../base/lines.ts';
 
 /**
- * Maps offsets of a text to offsets of the page. The lexer reads lists, quotes and containers as texts of their own, without
+ * Maps offsets of a text to offsets of the page. The lexer reads lists, quotes and containers as separate texts, without
  * markers and indentation; the map finds the column at which each of their lines starts in the page.
  */
 export interface OffsetMap {
@@ -84,7 +84,7 @@ export function locateTokens<T extends { readonly raw: string }>(
 /** Characters beyond the expected offset in which a token is searched: more than the lexer leaves out of lists and quotes. */
 const SEARCHED = 2_000;
 
-/** Returns the offset of a token in its text: the expected one, or where its first line is next found. */
+/** Returns the offset of a token in its text: the expected one, or the next one at which its first line is found. */
 function offsetOf(raw: string, { map: { text }, offset }: SourceOffset): number {
   if (text.startsWith(raw, offset)) return offset;
   const end = raw.indexOf('\n', 1);

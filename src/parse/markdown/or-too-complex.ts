@@ -1,7 +1,7 @@
 import type { Position } from '../../model/diagnostic.ts';
 import { type PageBuilder, reportAt } from './page-builder.ts';
 
-/** Returns what `read` makes of a text. Returns null and reports `message` if the lexer gives up on the text. */
+/** Returns the result of `read`. Returns null and reports `message` if the text exceeds a limit of the lexer. */
 export function orTooComplex<T>(
   page: PageBuilder,
   { message, at }: { readonly message: string; readonly at: Position },

@@ -8,7 +8,7 @@ import type { Strings } from '../../model/strings.ts';
 import type { DrawingLoader } from '../load/included-files.ts';
 import { createIdRegistry, type IdRegistry } from './ids.ts';
 
-/** What building the tree of a page needs, from the site. */
+/** The settings of the site, and the loader of drawings, that building a page needs. */
 export interface PageTools {
   readonly options: MarkdownOptions;
   readonly limits: Limits;
@@ -25,7 +25,7 @@ export interface CodeLanguage {
   readonly at: Position;
 }
 
-/** The lists that a page has one of, whatever texts it is made of: ids, links, findings. */
+/** What all texts of one page share: its ids, links and findings. */
 export interface PageBuilder extends PageTools {
   /** The page's own source, relative to the site. */
   readonly file: string;
@@ -35,7 +35,7 @@ export interface PageBuilder extends PageTools {
   readonly findings: Diagnostic[];
   /** How many end tags of each name may come without a start tag, because it was reported or ended early. */
   readonly ignoredEndTags: Map<string, number>;
-  /** Slots of symbols by what they ask for. */
+  /** Slots of symbols by request. */
   readonly symbolSlots: Map<string, number>;
   /** The languages of code on the page, and the grammar of each. */
   readonly codeLanguages: CodeLanguage[];
@@ -43,7 +43,7 @@ export interface PageBuilder extends PageTools {
   readonly markCost: { sum: number };
   /** Positions of the headings of the first level. */
   readonly titles: Position[];
-  /** The drawings on the page, in order: their numbers keep their ids apart. */
+  /** The drawings on the page, in order. The number of a drawing is part of its ids. */
   readonly drawingFiles: string[];
 }
 
@@ -71,7 +71,7 @@ export function addLink({ file, links }: PageBuilder, link: WithPosition<LinkFac
   return links.push({ ...link, at: factPosition(link.at, file) }) - 1;
 }
 
-/** What a link to a symbol asks for. */
+/** The request of a link for a symbol. */
 export type SymbolRequest = Pick<SymbolRef, 'need' | 'name' | 'path'>;
 
 /** Returns the slot of a symbol: the same slot for the same request, at the position of the first. */

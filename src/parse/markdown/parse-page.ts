@@ -20,7 +20,7 @@ import { textScope } from './text-builder.ts';
 /** Characters of a description that is taken from the text: what search engines show. */
 const DESCRIPTION = 160;
 
-/** Parses the Markdown of a loaded page. A page that the lexer gives up on is reported and has no text. */
+/** Parses the Markdown of a loaded page. A page that exceeds a limit of the lexer is reported and has no text. */
 export async function parsePage(loaded: LoadedDoc, tools: PageTools): Promise<Result<ParsedPage>> {
   const { file } = loaded.doc;
   const page = createPageBuilder(tools, file);

@@ -15,7 +15,7 @@ export interface TextRules {
   readonly headingPrefix: string;
   /** Precedes the keys of footnotes; empty for the page's own text. */
   readonly footnotePrefix: string;
-  /** Whether code spans that may name a symbol ask for a link to it. */
+  /** Whether code spans that may name a symbol become links to it. */
   readonly linkCode: boolean;
   readonly html: 'sanitize' | 'allow';
 }
@@ -37,7 +37,7 @@ export interface TextBuilder {
   readonly inlines: (tokens: readonly Token[], at: SourceOffset, scope: Scope) => readonly Inline[];
 }
 
-/** What is around the nodes that are built next. */
+/** The context of the nodes that are built next. */
 export interface Scope {
   readonly text: TextBuilder;
   /** Whether they are in a paragraph or heading, where blocks are not allowed. */

@@ -33,7 +33,7 @@ export function samplesOfDoc(
   const documented = doc.kind === 'api' ? samplesOfApi(unpackApiPage(doc.page, doc.language), raw) : [];
   return {
     samples: [...written, ...documented],
-    // Only errors can keep samples from being read.
+    // Only errors can prevent reading samples.
     diagnostics: (loaded?.diagnostics ?? []).filter(({ severity }) => severity === 'error'),
   };
 }

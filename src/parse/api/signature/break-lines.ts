@@ -28,7 +28,7 @@ interface Range {
   readonly indent: number;
 }
 
-/** What is between two commas. */
+/** The lexemes between two commas. */
 type Item = Pick<Range, 'from' | 'to'>;
 
 /**

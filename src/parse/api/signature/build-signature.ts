@@ -24,7 +24,7 @@ export function buildSignature({ page, api, bound }: Section, source: SignatureS
   return { type: 'signature', language: language.name, decorators, lines };
 }
 
-/** Returns a type within a line: coloured, its names linked. Types of web APIs are words and have neither. */
+/** Returns a type within a line: coloured, its names linked. Types of web APIs are plain text. */
 export function buildType(
   { page, api, bound }: Section,
   { text, refs }: ApiType,

@@ -50,7 +50,7 @@ export function buildBlocks(tokens: readonly Token[], start: SourceOffset, scope
 
 type OtherBlock = Exclude<BlockToken, { type: 'code' | 'space' }>;
 
-/** Adds what may stand inside an open paragraph of raw HTML; other blocks end it. */
+/** Adds a block. HTML and text can be inside an open paragraph of raw HTML; other blocks end it. */
 function addBlock(tree: HtmlTree, token: OtherBlock, at: SourceOffset): void {
   const { text } = tree.scope;
   switch (token.type) {

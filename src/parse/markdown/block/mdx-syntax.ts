@@ -1,7 +1,7 @@
 import type { SourceOffset } from '../offset-map.ts';
 import { report, type TextBuilder } from '../text-builder.ts';
 
-/** What a paragraph of MDX starts with, and what to do about it. Each is anchored: one look at the start of the text. */
+/** The starts of MDX code in a paragraph, each with a hint. */
 const FORMS: readonly { readonly starts: RegExp; readonly hint: string }[] = [
   {
     starts: /^import (?:[\w*{}$,\s]+ from )?["'][^"'\n]+["'];?(?:\n|$)/,

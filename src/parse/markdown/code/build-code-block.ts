@@ -7,7 +7,7 @@ import { type Fence, readFence } from './fence-meta.ts';
 import { addLanguage, PLAIN } from './languages.ts';
 import { isSimpleDiff, markLines, readDiff } from './line-marks.ts';
 
-/** The text of a code block, and whether the block before it is code, too. */
+/** The text that contains a code block, and whether the block before it is code. */
 export interface CodeContext {
   readonly text: TextBuilder;
   readonly followsCode: boolean;

@@ -79,7 +79,7 @@ function partsOf(info: string, from: number): readonly MetaPart[] {
   return parts;
 }
 
-/** Keys of parts in braces and brackets. No word can have these names. */
+/** Keys of parts in braces and brackets. They are no valid names. */
 const RANGE = '{';
 const LABEL = '[';
 

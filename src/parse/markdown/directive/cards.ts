@@ -3,7 +3,7 @@ import { addAddress } from '../addresses.ts';
 import { decodeEntities } from '../inline/entities.ts';
 import type { Component } from './read-component.ts';
 
-/** Returns `<CardGrid>`: cards side by side. Anything else in it is reported. */
+/** Returns `<CardGrid>`: cards side by side. Reports anything else in it. */
 export function buildCardGrid({ tag, blocks, build, reportContent }: Component): readonly Block[] {
   if (blocks.length === 0) {
     reportContent(`<${tag.name}> is empty`, 'put <Card> or <LinkCard> into it');

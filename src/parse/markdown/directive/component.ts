@@ -49,7 +49,7 @@ function reportMisused({ tag, raw }: ComponentToken, offset: SourceOffset, { tex
   if (!tag.selfClosing) ignoreEndTag(text.page, tag.name);
 }
 
-/** Returns `<Steps>`: one ordered list, shown as steps. Anything else in it is reported. */
+/** Returns `<Steps>`: one ordered list, shown as steps. Reports anything else in it. */
 function buildSteps({ blocks, build, reportContent }: Component): readonly Block[] {
   const [first, second] = blocks;
   if (first === undefined) {

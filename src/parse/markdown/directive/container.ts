@@ -9,7 +9,7 @@ import { claimId } from '../page-builder.ts';
 import { flowScope, phrasingScope, report, type Scope } from '../text-builder.ts';
 import { buildCodeGroup } from './code-group.ts';
 
-/** Returns what a `:::` container makes: a callout, a block to unfold, or tabs of code. */
+/** Returns the nodes of a `:::` container: a callout, a block that readers unfold, or tabs of code. */
 export function buildContainer(token: ContainerToken, at: SourceOffset, scope: Scope): readonly Block[] {
   const { opener, raw, text: inner, tokens } = token;
   const { text } = scope;

@@ -11,16 +11,16 @@ import { type DrawingFile, readDrawing } from './read-drawing.ts';
 /** The fragment that puts a drawing into the page. */
 const INLINE = '#inline';
 
-/** A drawing as the page asks for it. */
+/** An image of the page that is to be a drawing. */
 export interface DrawingRequest {
   /** With its `#inline`, entities decoded. */
   readonly href: string;
-  /** What it shows, in words. */
+  /** Alternative text. */
   readonly alt: string;
   readonly attributes: AttributeBlock | null;
 }
 
-/** Returns whether an image is to be part of the page, where it takes the page's colours. */
+/** Returns whether an image is to be embedded in the page, so that it has the colours of the page. */
 export function isInlined(href: string): boolean {
   return href.toLowerCase().endsWith(INLINE);
 }
@@ -48,7 +48,7 @@ export function buildDrawing(request: DrawingRequest, offset: SourceOffset, text
   return { type: 'drawing', alt, ...sizeOf(drawing, attributes), id, classes, svg: drawing.svg };
 }
 
-/** A width or height that the page asks for keeps the proportions. */
+/** Returns the size that the page sets, or that of the drawing. One length alone keeps the proportions. */
 function sizeOf(drawing: DrawingFile, attributes: AttributeBlock | null): Pick<Drawing, 'width' | 'height'> {
   const [width, height] = ['width', 'height'].map((name) => pixels(attributes?.values.get(name)));
   const ratio = drawing.height / drawing.width;

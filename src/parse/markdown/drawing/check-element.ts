@@ -6,7 +6,7 @@ import { DRAWING_ELEMENTS } from '../../../model/drawing.ts';
 import { checkValue, type DrawingAttribute } from './check-value.ts';
 import type { DrawingCheck } from './drawing-check.ts';
 
-/** Deepest nesting of elements. Drawings need about ten levels; each takes stack in whatever walks them. */
+/** Limit of nested elements. Drawings need about ten levels; functions that walk a drawing are recursive. */
 const MAX_DEPTH = 40;
 
 /** Elements that describe the file. On a page the alternative text does, so they are left out with their content. */

@@ -20,7 +20,7 @@ export interface ReadDrawing {
   readonly issues: readonly DrawingIssue[];
 }
 
-/** Issues reported of one file: more of them say nothing new. */
+/** Limit of the issues that are reported for one file. */
 const MAX_ISSUES = 20;
 
 /**

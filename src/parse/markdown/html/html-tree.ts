@@ -24,7 +24,7 @@ export interface DroppedElement {
 
 /**
  * Collects the nodes of one block or span of Markdown. Raw HTML that is opened in it is closed in it, so that elements nest
- * whatever tags the author writes.
+ * correctly for any tags in the source.
  */
 export interface HtmlTree {
   readonly scope: Scope;

@@ -2,12 +2,11 @@ import { readReference } from '../../../base/character-reference.ts';
 
 const REFERENCE = /&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});/g;
 
-/** Text with its character references (`&lt;`, `&#228;`) replaced by what they stand for; unknown ones stay. */
+/** Replaces the character references of a text (`&lt;`, `&#228;`) by their characters. Leaves unknown ones as they are. */
 export function decodeEntities(text: string): string {
   return text.includes('&') ? text.replace(REFERENCE, decodeReference) : text;
 }
 
-/** What one character reference stands for. */
 function decodeReference(reference: string): string {
   const known = COMMON.get(reference);
   if (known !== undefined) return known;

@@ -10,7 +10,7 @@ import { addLink, claimId } from '../page-builder.ts';
 import { report, type Scope, type TextBuilder } from '../text-builder.ts';
 import { decodeEntities } from './entities.ts';
 
-/** Fragments that say for which colour scheme an image is, and the class for each. */
+/** The class of an image for one colour scheme, by the fragment of its address. */
 const SCHEMES: ReadonlyMap<string, string> = new Map([
   ['#light', 'only-light'],
   ['#gh-light-mode-only', 'only-light'],

@@ -15,7 +15,7 @@ export function buildInlineMarkdown(markdown: string, at: SourceOffset, scope: S
 }
 
 /**
- * Returns the tokens of inline Markdown, or none if it has so many marks that the lexer would take seconds or minutes. The first
+ * Returns the tokens of inline Markdown. Returns none if the lexer would take seconds or minutes for its marks. The first
  * such text of a page is reported.
  */
 export function lexInlines(markdown: string, at: SourceOffset, text: TextBuilder): readonly InlineToken[] {

@@ -45,13 +45,13 @@ export function buildFootnoteRef(
   return [{ type: 'footnoteRef', key: `${text.rules.footnotePrefix}${number}`, occurrence }];
 }
 
-/** What may name a symbol in a code span: a name, dotted or not, also called without arguments. */
+/** Code that may name a symbol: a name, dotted or not, also with empty parentheses. */
 const NAME = /^([\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*)(?:\(\))?$/u;
 
 /** The longest name that is looked up. */
 const LONGEST = 200;
 
-/** Returns a reference to a symbol. Each asks for a slot of its own, because each is reported if it names no symbol. */
+/** Returns a reference to a symbol. Each has its own slot, because each is reported if it names no symbol. */
 export function buildSymbolLink(
   { name, text: shown }: SymbolReferenceToken,
   at: SourceOffset,
@@ -68,7 +68,7 @@ export function buildSymbolLink(
   return { type: 'symbol', text: shown, slot };
 }
 
-/** Returns a code span, with a slot if it may name a symbol and the text asks for such links. */
+/** Returns a code span, with a slot if it may name a symbol and the text links code. */
 export function buildCode(code: string, at: SourceOffset, { text, inLink, inHeading }: Scope): CodeSpan {
   const isCandidate = text.rules.linkCode && code.length <= LONGEST && !inLink && !inHeading;
   const name = isCandidate ? NAME.exec(code)?.[1] : undefined;
