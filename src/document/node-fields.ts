@@ -1,4 +1,4 @@
-import type { Document, Node, Part, SymbolLink } from '../model/document.ts';
+import type { Document, Node, Part, Phrase, SymbolLink, Text } from '../model/document.ts';
 
 /** The fields of each type of node, in the order in which they are stored, and what each holds. */
 export const NODE_FIELDS: { readonly [Type in Node['type']]: FieldsOf<Extract<Node, { type: Type }>> } = {
@@ -107,7 +107,7 @@ export const NODE_FIELDS: { readonly [Type in Node['type']]: FieldsOf<Extract<No
     since: 'text?',
     children: 'nodes',
   },
-  signature: { language: 'text', decorators: 'texts', lines: ['line'] },
+  signature: { language: 'text', decorators: ['text', 'phrase'], lines: ['line'] },
   line: { indent: 'count', runs: ['run'] },
   run: { text: 'text', style: 'text', slot: 'slot?' },
   overload: { id: 'text?', anchor: 'text', number: 'number', count: 'number', children: 'nodes' },
@@ -185,7 +185,7 @@ type KindOf<Value> = [Value] extends [string]
               ? 'texts'
               : [Value] extends [Node]
                 ? Value['type']
-                : [Value] extends [readonly (infer Child extends Part | SymbolLink)[]]
+                : [Value] extends [readonly (infer Child extends Part | SymbolLink | Text | Phrase)[]]
                   ? readonly Child['type'][]
                   : [Value] extends [readonly Node[]]
                     ? 'nodes'

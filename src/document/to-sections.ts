@@ -3,7 +3,7 @@ import type { Document, Node, Run } from '../model/document.ts';
 import type { Strings } from '../model/strings.ts';
 import { headingOf } from './facts.ts';
 import { ELEMENTS } from './html-elements.ts';
-import { phraseNodes } from './phrase.ts';
+import { phraseNodes, textOfLine } from './phrase.ts';
 import { collapse, plainText } from './plain-text.ts';
 import { walkNodes } from './walk.ts';
 
@@ -37,7 +37,7 @@ export function toSections({ blocks }: Document, strings: Strings): readonly Sec
       return false;
     }
     const heading = headingOf(node, strings);
-    if (heading === null || heading.id === '') return addNode(section, node);
+    if (heading === null || heading.id === '') return addNode(section, node, strings);
     const { id, depth, text } = heading;
     const kind = node.type === 'member' ? node.kind : null;
     section = { id, depth, title: text, kind, text: '', code: [] };
@@ -49,8 +49,8 @@ export function toSections({ blocks }: Document, strings: Strings): readonly Sec
 }
 
 /** Adds what a node says itself. Returns whether its children say more. */
-function addNode(section: SectionBuilder, node: Node): boolean {
-  const code = codeOf(node);
+function addNode(section: SectionBuilder, node: Node, strings: Strings): boolean {
+  const code = codeOf(node, strings);
   if (code !== null) {
     for (const one of code) if (one !== '') section.code.push(one);
     return node.type === 'definition' || node.type === 'memberEntry';
@@ -60,12 +60,15 @@ function addNode(section: SectionBuilder, node: Node): boolean {
 }
 
 /** Returns the code of a node, or null if it has none of its own. */
-function codeOf(node: Node): readonly string[] | null {
+function codeOf(node: Node, strings: Strings): readonly string[] | null {
   switch (node.type) {
     case 'codeBlock':
       return node.lines.map(collapse);
     case 'signature':
-      return [...node.decorators, ...node.lines.map(({ runs }) => runsText(runs))];
+      return [
+        ...node.decorators.map((line) => textOfLine(line, strings)),
+        ...node.lines.map(({ runs }) => runsText(runs)),
+      ];
     case 'parents':
       return node.items.map(({ runs }) => runsText(runs));
     case 'definition':

@@ -491,7 +491,7 @@ export interface Signature {
   /** Name of the language: `mojo`. */
   readonly language: string;
   /** Lines above the declaration: `@staticmethod`. */
-  readonly decorators: readonly string[];
+  readonly decorators: readonly (Text | Phrase)[];
   readonly lines: readonly SignatureLine[];
 }
 

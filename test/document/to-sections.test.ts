@@ -67,7 +67,7 @@ test('each member is a section with its kind, its declarations and its text', ()
   const signature: Block = {
     type: 'signature',
     language: 'mojo',
-    decorators: ['@a'],
+    decorators: [{ type: 'text', text: '@a' }],
     lines: [{ type: 'line', indent: 2, runs: [run('fn '), run('get', 2)] }],
   };
   const label: Block = { type: 'label', term: 'arguments', isGroup: false };

@@ -41,6 +41,8 @@ export async function runApiDiff(
   const english = loadStrings('en', host);
   const changes = diffSymbols(old ?? [], current ?? []).map((change) => ({
     ...change,
+    before: change.before.map((text) => withPhrases(text, english)),
+    after: change.after.map((text) => withPhrases(text, english)),
     note: change.note === null ? null : withPhrases(change.note, english),
   }));
   const { render } = reporterOf(flags.format, CHANGE_REPORTERS);

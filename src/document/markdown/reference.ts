@@ -12,6 +12,7 @@ import type {
   SymbolPlace,
 } from '../../model/document.ts';
 import { piecesOf, type StringKey, type Strings, termText } from '../../model/strings.ts';
+import { textOfLine } from '../phrase.ts';
 import { childrenText, fenceText, headingText, titleText } from './blocks.ts';
 import { codeText, escapeText, paragraphText } from './escape.ts';
 import { inlineText, linkText, oneLine } from './inlines.ts';
@@ -119,11 +120,11 @@ function memberName({ kind, name, title }: Member, strings: Strings): string {
   return title === null ? codeText(name) : escapeText(title);
 }
 
-function signatureText({ language, decorators, lines }: Signature): string {
+function signatureText({ language, decorators, lines }: Signature, { strings }: MarkdownWriter): string {
   const code = lines.map(
     ({ indent, runs }) => ' '.repeat(Math.max(0, indent)) + runs.map(({ text }) => text).join(''),
   );
-  return fenceText(language, [...decorators, ...code]);
+  return fenceText(language, [...decorators.map((line) => textOfLine(line, strings)), ...code]);
 }
 
 /** Returns a declaration as code: a link if it is one name that has an address. */

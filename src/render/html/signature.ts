@@ -11,7 +11,7 @@ export function signatureHtml({ language, decorators, lines }: Signature, writer
   const isLong = lines.length > LONG;
   const classes = isLong ? 'code signature signature-long' : 'code signature';
   const above = decorators.map(
-    (text) => `<span class="line"><span class="tok-function">${escapeHtml(text)}</span></span>\n`,
+    (line) => `<span class="line"><span class="tok-function">${writer.write([line], writer)}</span></span>\n`,
   );
   const code = lines.map((line) => `<span class="line">${lineHtml(line, writer)}</span>`).join('\n');
   const start = `<figure class="${classes}"${attribute('data-lang', language)}>\n`;

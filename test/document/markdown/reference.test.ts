@@ -73,7 +73,7 @@ const ROWS: readonly Row[] = [
       {
         type: 'signature',
         language: 'mojo',
-        decorators: ['@a'],
+        decorators: [{ type: 'text', text: '@a' }],
         lines: [
           { type: 'line', indent: 0, runs: [run('fn '), run('f', 2)] },
           { type: 'line', indent: 2, runs: [run('x')] },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ApiSymbol } from '../../../src/model/api.ts';
+import { inEnglish } from '../../harness/strings.ts';
 import { declared, MOJO_DATA, mojoLibrary, pageIds, readLibrary, symbolsOf } from './mojo-library.ts';
 
 const shapes = suite('shapes of mojo doc');
@@ -10,7 +11,7 @@ const shapes = suite('shapes of mojo doc');
 async function plane(shape: '25.5.0' | '1.2.0' | 'old'): Promise<ReadonlyMap<string, ApiSymbol>> {
   const { value, diagnostics } = await readLibrary(mojoLibrary(join(MOJO_DATA, `plane-${shape}.json`)));
   assert.equal(diagnostics, []);
-  return symbolsOf(value);
+  return symbolsOf(inEnglish(value));
 }
 
 shapes('declarations of 25.5.0 read like its source', async () => {

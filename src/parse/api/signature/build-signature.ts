@@ -1,6 +1,7 @@
+import { readPhrase } from '../../../base/phrase-mark.ts';
 import type { ApiType } from '../../../model/api.ts';
 import type { Position } from '../../../model/diagnostic.ts';
-import type { Run, Signature, SignatureLine } from '../../../model/document.ts';
+import type { Phrase, Run, Signature, SignatureLine, Text } from '../../../model/document.ts';
 import { type PageBuilder, symbolSlot } from '../../markdown/page-builder.ts';
 import type { Section } from '../section.ts';
 import { breakLines } from './break-lines.ts';
@@ -21,7 +22,12 @@ export function buildSignature({ page, api, bound }: Section, source: SignatureS
   const pieces = piecesFrom({ ...source, language, bound });
   const breaks = isRequest(language) ? NO_BREAKS : breakLines(pieces);
   const lines = linesFrom(pieces, { page, breaks, at });
-  return { type: 'signature', language: language.name, decorators, lines };
+  return { type: 'signature', language: language.name, decorators: decorators.map(decoratorNode), lines };
+}
+
+function decoratorNode(text: string): Text | Phrase {
+  const found = readPhrase(text);
+  return found === null ? { type: 'text', text } : { type: 'phrase', term: found.term, values: [] };
 }
 
 /** Returns a type within a line: coloured, its names linked. Types of web APIs are plain text. */

@@ -1,3 +1,4 @@
+import { phrase } from '../../../base/phrase-mark.ts';
 import type { ApiOutcome, ApiSignature, ApiSymbol, ApiText } from '../../../model/api.ts';
 import { isFields, recordsOf } from '../fields.ts';
 import { joinRefs } from '../references.ts';
@@ -90,7 +91,7 @@ function marksOf({ fields, name, kind }: Declaration): readonly string[] {
   const marks: string[] = [];
   if (fields.isStatic === true && kind === 'method' && !INITIALIZERS.has(name)) marks.push('@staticmethod');
   if (fields.isImplicitConversion === true) marks.push('@implicit');
-  if (fields.hasDefaultImplementation === true) marks.push('default implementation');
+  if (fields.hasDefaultImplementation === true) marks.push(phrase('default-implementation'));
   return marks;
 }
 
