@@ -124,12 +124,13 @@ adapters('what is declared has every default; what is returned is checked', asyn
   assert.equal(pages, []);
   const input = { library: 'lib', files: [], options: {} };
   assert.equal(await runAdapter(adapter, input), { symbols: [] });
-  const wrong = { ...adapter, read: () => JSON.parse('{ "symbols": [{ "kind": "module" }] }') };
-  const thrown = await runAdapter(wrong, input).catch(String);
-  assert.is(
-    thrown,
-    'TypeError: `adapter.read` returns no library: symbols[0].name is missing, expected string',
-  );
+  const thrown = (symbol: object) => {
+    const wrong = { ...adapter, read: () => JSON.parse(JSON.stringify({ symbols: [symbol] })) };
+    return runAdapter(wrong, input).catch(String);
+  };
+  const refused = 'TypeError: `adapter.read` returns no library: symbols[0]';
+  assert.is(await thrown({ kind: 'module' }), `${refused}.name is missing, expected string`);
+  assert.is(await thrown({ kind: 'module', name: 'a', line: -1 }), `${refused}.line cannot be -1`);
 });
 
 adapters('a library is read again when a module of its adapter changes', () =>

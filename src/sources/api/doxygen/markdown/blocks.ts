@@ -9,8 +9,7 @@ import {
   lineOf,
   textOf,
 } from '../source/elements.ts';
-import { joinBlocks, type MarkdownBlock } from './block.ts';
-import type { MarkdownContext } from './context.ts';
+import { joinBlocks, type MarkdownBlock, type MarkdownContext } from './context.ts';
 import { escapeLines } from './escape.ts';
 import { inlineMarkdown, texOf } from './inline.ts';
 import { readNote } from './notes.ts';

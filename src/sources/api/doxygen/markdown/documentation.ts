@@ -1,9 +1,14 @@
 import type { XmlElement } from '../../../../base/xml.ts';
 import { codeSpan } from '../../fences.ts';
 import { childOf } from '../source/elements.ts';
-import { joinBlocks, type MarkdownBlock } from './block.ts';
 import { writeBlocks } from './blocks.ts';
-import { createNotes, type DocNotes, type MarkdownContext } from './context.ts';
+import {
+  createNotes,
+  type DocNotes,
+  joinBlocks,
+  type MarkdownBlock,
+  type MarkdownContext,
+} from './context.ts';
 
 /** The part of the context that is the same for a whole file. */
 export type DocContext = Pick<MarkdownContext, 'names' | 'lang' | 'unknown'>;

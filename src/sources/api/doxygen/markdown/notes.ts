@@ -3,8 +3,7 @@ import type { XmlElement, XmlNode } from '../../../../base/xml.ts';
 import type { TermOf } from '../../../../model/strings.ts';
 import { container } from '../../fences.ts';
 import { attributeOf, childLine, childOf, childrenOf, lineOf } from '../source/elements.ts';
-import { joinBlocks, type MarkdownBlock } from './block.ts';
-import type { MarkdownContext } from './context.ts';
+import { joinBlocks, type MarkdownBlock, type MarkdownContext } from './context.ts';
 import { inlineMarkdown } from './inline.ts';
 
 /** Writes the content of a note. */

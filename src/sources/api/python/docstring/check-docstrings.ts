@@ -1,7 +1,6 @@
 import { diagnostic } from '../../../../base/report.ts';
 import type { Diagnostic } from '../../../../model/diagnostic.ts';
-import { dumpCommand } from '../dump/dump-command.ts';
-import type { DumpObject } from '../dump/read-dump.ts';
+import { type DumpObject, dumpCommand } from '../dump/read-dump.ts';
 import { hasParsedSections, hasRawSections } from './sections.ts';
 
 /** Warns once if docstrings have sections, and griffe parsed none of them. */

@@ -4,7 +4,6 @@ import { type Fields, isFields, objectOf, recordsOf, textOf, textsOf } from '../
 import type { JsonFile } from '../../json-file.ts';
 import { addToList } from '../../list-map.ts';
 import { noteUnknownFields, reportUnknown, type UnknownParts } from '../../unknown-parts.ts';
-import { dumpCommand } from './dump-command.ts';
 import { KNOWN_FIELDS } from './known-fields.ts';
 
 /** An object of a dump of any version of griffe. */
@@ -168,4 +167,9 @@ function decoratorNames(fields: Fields): readonly string[] {
     const name = isFields(last) ? textOf(last, 'name') : last;
     return typeof name === 'string' ? [name] : [];
   });
+}
+
+/** The command that prints a dump with parsed docstrings. */
+export function dumpCommand(packageName: string, file: string): string {
+  return `griffe dump ${packageName} --full --docstyle auto -o ${file}`;
 }
