@@ -34,7 +34,7 @@ export async function readLibraries(
   const found: Diagnostic[] = [];
   for (const [index, library] of version.apis.entries()) {
     const read = (from: Host) => readLibrary(library, options, from);
-    // The tool that documents source code has a cache of its own.
+    // The output of the tool that documents source code has its own cache.
     const content = await (library.source.callsTool ? read(host) : options.remember(library, read));
     docs.push(...content.pages.map((page) => docFrom(page, content.language, { version, intros })));
     contents.push(content);

@@ -44,8 +44,8 @@ function readDoxygen({ root, library, source }: ReaderInput, host: Host): Result
 
 function nothingShown(file: string): Diagnostic {
   return diagnostic('api/unknown-shape', {
-    message: `${file} describes no header that declares or says anything`,
+    message: `${file} describes no header that declares or documents anything`,
     at: { file, line: 1, col: 1 },
-    hint: 'begin each header with a comment that holds `@file`, or set `EXTRACT_ALL = YES`',
+    hint: 'start each header with a comment that contains `@file`, or set `EXTRACT_ALL = YES`',
   });
 }

@@ -30,8 +30,8 @@ export function attributeSymbol(placement: Placement, owner: AttributeOwner): Ap
   const docstring =
     isSilent && owner.entry !== null ? readDocstring(owner.entry.text, roleWriterFor(lookup)) : own;
   const declared = typeFromExpression(object.fields.annotation, lookup);
-  const said = owner.entry?.type == null ? null : typeFromText(owner.entry.type, lookup);
-  const type = kind === 'type' ? null : (declared ?? said);
+  const documented = owner.entry?.type == null ? null : typeFromText(owner.entry.type, lookup);
+  const type = kind === 'type' ? null : (declared ?? documented);
   const value = hasOwnValue(object) ? typeFromExpression(object.fields.value, lookup) : null;
   const shown = value === null ? null : shorten(value.text);
   const signature = signatureOf(placement, { kind, type, value: shown, docstring });

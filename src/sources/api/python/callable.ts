@@ -85,13 +85,13 @@ function parameterFrom(fields: Fields, { declaration, lookup, docstring }: Calla
   const stars = starsOf(fields);
   const entry = docstring.parameters.get(name);
   const declared = typeFromExpression(fields.annotation, lookup);
-  const said = entry?.type == null ? null : typeFromText(entry.type, lookup);
+  const documented = entry?.type == null ? null : typeFromText(entry.type, lookup);
   const preset = stars === '' ? typeFromExpression(fields.default, lookup) : null;
   const equals = declared === null ? '=' : ' = ';
   const text = `${stars}${name}${declared === null ? '' : `: ${declared.text}`}${preset === null ? '' : equals + preset.text}`;
   const shown: ApiParameter = {
     name: stars + name,
-    type: declared ?? said,
+    type: declared ?? documented,
     default: preset?.text ?? null,
     convention: null,
     passing: PASSING.get(kind) ?? 'either',
@@ -142,6 +142,6 @@ export function marksOf(object: DumpObject): readonly string[] {
   });
   const names = new Set(decorators.map(decoratorName));
   const labels = textsOf(object.fields, 'labels');
-  const unsaid = SHOWN_LABELS.filter((label) => labels.includes(label) && !names.has(label));
-  return [...decorators.map(({ text }) => `@${text}`), ...unsaid.map((label) => `@${label}`)];
+  const others = SHOWN_LABELS.filter((label) => labels.includes(label) && !names.has(label));
+  return [...decorators.map(({ text }) => `@${text}`), ...others.map((label) => `@${label}`)];
 }

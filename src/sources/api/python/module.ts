@@ -88,10 +88,10 @@ function objectSymbol(canonical: CanonicalObject, context: LibraryContext): ApiS
   return attributeSymbol(placement, { holder: 'module', entry: null });
 }
 
-/** File of a module relative to the folder that holds its package: `orchard/fruit.py`. */
+/** File of a module relative to the folder of its package: `orchard/fruit.py`. */
 function fileOf({ path, fields }: DumpObject): string | null {
-  const told = textOf(fields, 'relative_package_filepath');
-  if (told !== null) return told.replaceAll('\\', '/');
+  const given = textOf(fields, 'relative_package_filepath');
+  if (given !== null) return given.replaceAll('\\', '/');
   const file = textOf(fields, 'filepath')?.replaceAll('\\', '/');
   if (file === undefined) return null;
   const parts = file.split('/');

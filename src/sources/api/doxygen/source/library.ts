@@ -94,7 +94,7 @@ function locationOf(element: XmlElement): SourceLocation {
   };
 }
 
-/** Whether a declaration has no name, or one that Doxygen made up. */
+/** Whether a declaration has no name, or one that Doxygen generated. */
 export function isUnnamed(name: string): boolean {
   return name === '' || /(?:^|::|\.)(?:@\d+|__unnamed\d*__|\[anonymous\]|__anonymous\w*)$/.test(name);
 }

@@ -40,10 +40,10 @@ export function operationsOf(document: OpenApiDocument): readonly Operation[] {
     const tag = tagOf(object);
     if (tag !== null && !order.has(tag)) order.set(tag, order.size);
   }
-  const placeOf = ({ object }: Operation): number => order.get(tagOf(object) ?? '') ?? order.size;
+  const rankOf = ({ object }: Operation): number => order.get(tagOf(object) ?? '') ?? order.size;
   return uniqueIds(
     document,
-    [...found].sort((a, b) => placeOf(a) - placeOf(b)),
+    [...found].sort((a, b) => rankOf(a) - rankOf(b)),
   );
 }
 

@@ -100,8 +100,8 @@ function schemeText(object: Fields): string {
   const type = textOf(object, 'type');
   if (type === 'http') return httpText(object);
   if (type === 'apiKey') {
-    const place = textOf(object, 'in');
-    const found = KEY_PLACES.find((one) => one === place) ?? 'header';
+    const location = textOf(object, 'in');
+    const found = KEY_LOCATIONS.find((one) => one === location) ?? 'header';
     return phrase(`key-in-${found}`, { name: codeSpan(textOf(object, 'name') ?? '') });
   }
   if (type === 'oauth2') return `OAuth 2.0${flowsText(object)}`;
@@ -119,7 +119,7 @@ function httpText(object: Fields): string {
   return format === null ? token : `${token} (${oneLine(format)})`;
 }
 
-const KEY_PLACES = ['header', 'query', 'cookie'] as const;
+const KEY_LOCATIONS = ['header', 'query', 'cookie'] as const;
 
 const FLOWS: ReadonlyMap<string, TermOf<'phrase'>> = new Map([
   ['authorizationCode', 'flow-authorization-code'],
@@ -132,14 +132,14 @@ const FLOWS: ReadonlyMap<string, TermOf<'phrase'>> = new Map([
 function flowsText(object: Fields): string {
   const flows = entriesOf(object, 'flows').flatMap(([name, flow]) => {
     if (!isFields(flow)) return [];
-    const places = [
+    const parts = [
       urlText('authorization-at', textOf(flow, 'authorizationUrl')),
       urlText('token-at', textOf(flow, 'tokenUrl')),
       scopesText(flow),
     ].filter((one) => one !== null);
     const known = FLOWS.get(name);
     const title = known === undefined ? phrase('flow', { name }) : phrase(known);
-    return [places.length === 0 ? title : `${title}: ${places.join(', ')}`];
+    return [parts.length === 0 ? title : `${title}: ${parts.join(', ')}`];
   });
   return flows.length === 0 ? '' : ` (${flows.join('; ')})`;
 }

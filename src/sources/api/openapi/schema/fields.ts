@@ -80,7 +80,7 @@ function fieldOf(expansion: Expansion, { name, property, schema: owner }: Field,
   expansion.count.made++;
   const schema = schemaFrom(document, property);
   const path = `${level.path}.${name}`;
-  const place = isFields(property) ? property : owner?.principal;
+  const located = isFields(property) ? property : owner?.principal;
   const isCut = level.trail.includes(schema.principal) || isCutItem(document, schema, level.trail);
   const value = keyword(schema, 'default');
   return {
@@ -95,7 +95,7 @@ function fieldOf(expansion: Expansion, { name, property, schema: owner }: Field,
     isRequired: owner?.required.has(name) ?? false,
     values: shownValues(document, schema),
     members: isCut ? [] : membersOf(expansion, property, { ...level, path, left: level.left - 1 }),
-    at: document.at(place ?? document.root),
+    at: document.at(located ?? document.root),
   };
 }
 

@@ -48,7 +48,7 @@ function readSchema(document: OpenApiDocument, value: Fields): Schema {
   const { layers } = layering;
   const types = new Set(layers.flatMap(typesOf));
   const options = optionsOf(layers);
-  // If `null` is the only type, it is kept.
+  // `null` stays a type if it is the only one.
   const isNullable =
     (types.size > 1 && types.delete('null')) ||
     layering.isNullable ||

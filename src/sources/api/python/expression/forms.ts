@@ -69,7 +69,7 @@ function printSlice(print: Print, { lower, upper, step }: Fields): string {
   return `${print(lower, LEVEL.starred)}:${print(upper, LEVEL.starred)}${last}`;
 }
 
-/** Groups from the left, but `**` from the right. A sign after `**` holds more tightly than the power: `2 ** -1`. */
+/** Groups from the left, but `**` from the right. A sign after `**` binds more tightly than the power: `2 ** -1`. */
 function printBinary(print: Print, expression: Fields): string {
   const { left, right } = expression;
   const operator = textOf(expression, 'operator') ?? '';
