@@ -25,7 +25,7 @@ function has(from: Packs, name: string): boolean {
 
 /** Opens the packs of a folder, does something with them, and closes them. */
 function withPacks<T>(dir: string, work: (open: Packs) => T, on: Host = host): T {
-  const open = openPacks(dir, 'values', on);
+  const open = openPacks(dir, 'code', on);
   try {
     return work(open);
   } finally {
@@ -79,7 +79,7 @@ packs('a truncated or foreign file counts as none, and is removed by the next co
     store(dir, 'a');
     const [path = ''] = files(dir);
     writeFileSync(path, readFileSync(path).subarray(0, -1));
-    writeFileSync(join(dir, 'values-00000007-feed.pack'), 'something else');
+    writeFileSync(join(dir, 'code-00000007-feed.pack'), 'something else');
     assert.not(withPacks(dir, (open) => has(open, 'a')));
     store(dir, 'b');
     assert.is(files(dir).length, 1);
@@ -158,7 +158,7 @@ packs('beyond its limit a store drops the oldest values, but none in use', () =>
 packs('two processes at once lose nothing', () =>
   inTempDir((dir) => {
     store(dir, 'before');
-    const [one, two] = [openPacks(dir, 'values', host), openPacks(dir, 'values', host)];
+    const [one, two] = [openPacks(dir, 'code', host), openPacks(dir, 'code', host)];
     add(one, 'of one');
     add(two, 'of two');
     one.commit(ROOMY);

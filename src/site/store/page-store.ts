@@ -47,7 +47,6 @@ const LIMITS: Readonly<Record<EntryKind, number>> = {
   documents: 128e6,
   libraries: 64e6,
   code: 256e6,
-  values: 128e6,
 };
 
 /** Returns the folder of the store in a cache folder. */
