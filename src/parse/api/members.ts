@@ -101,12 +101,15 @@ function fillGroups(
   members: readonly ApiSymbol[],
   children: readonly ApiChild[],
 ): readonly FilledGroup[] {
-  const shown = members.filter((member) => anchors.members.has(member));
-  return GROUPS.map((group) => ({
-    group,
-    members: shown.filter((member) => groupOf(member) === group),
-    children: children.filter((child) => groupOf(child) === group),
-  })).filter((filled) => filled.members.length + filled.children.length > 0);
+  const filled = new Map<Group, { group: Group; members: ApiSymbol[]; children: ApiChild[] }>();
+  const add = (group: Group) => {
+    const found = filled.get(group) ?? { group, members: [], children: [] };
+    filled.set(group, found);
+    return found;
+  };
+  for (const member of members) if (anchors.members.has(member)) add(groupOf(member)).members.push(member);
+  for (const child of children) add(groupOf(child)).children.push(child);
+  return GROUPS.flatMap((group) => filled.get(group) ?? []);
 }
 
 function groupOf({ kind, name }: ApiSymbol | ApiChild): Group {

@@ -37,13 +37,15 @@ type Item = Pick<Range, 'from' | 'to'>;
  */
 export function breakLines(lexemes: readonly Lexeme[]): ReadonlyMap<number, number> {
   const breaks = new Map<number, number>();
+  let width = 0;
+  for (const { text, space } of lexemes) width += space.length + text.length;
+  if (width <= WIDTH) return breaks;
   const starts: number[] = [];
   const ends: number[] = [];
   for (const { text, space } of lexemes) {
     starts.push((ends.at(-1) ?? 0) + space.length);
     ends.push((starts.at(-1) ?? 0) + text.length);
   }
-  if ((ends.at(-1) ?? 0) <= WIDTH) return breaks;
   const layout = { lexemes, starts, ends, closers: matchBrackets(lexemes), breaks };
   fit(layout, { from: 0, to: lexemes.length, column: 0, indent: 0 });
   return breaks;

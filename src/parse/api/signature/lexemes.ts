@@ -21,9 +21,9 @@ export function lexDeclaration(text: string): readonly Lexeme[] {
   const lexemes: Lexeme[] = [];
   LEXEME.lastIndex = 0;
   for (let match = LEXEME.exec(text); match !== null; match = LEXEME.exec(text)) {
-    const [, space = '', ...texts] = match;
-    const index = texts.findIndex((one) => one !== undefined);
-    lexemes.push({ kind: KINDS[index] ?? 'other', text: texts[index] ?? '', space });
+    let kind = 0;
+    while (match[kind + 2] === undefined && kind < KINDS.length) kind++;
+    lexemes.push({ kind: KINDS[kind] ?? 'other', text: match[kind + 2] ?? '', space: match[1] ?? '' });
   }
   return lexemes;
 }

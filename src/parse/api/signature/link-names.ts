@@ -24,8 +24,7 @@ export function linkNames(
   for (let index = 0; index < lexemes.length; index++) {
     if (lexemes[index]?.kind !== 'name' || followsDot(lexemes, index)) continue;
     const parts = dottedParts(lexemes, index);
-    if (!isOwn(index) && parts.length <= MOST_NAMES)
-      for (const [at, link] of linksOf(parts, paths, declaration)) links[at] = link;
+    if (!isOwn(index) && parts.length <= MOST_NAMES) addLinks(links, parts, { paths, declaration });
     index = parts.at(-1)?.index ?? index;
   }
   return links;
@@ -61,25 +60,31 @@ function dottedParts(lexemes: readonly Lexeme[], start: number): readonly Dotted
   return parts;
 }
 
+interface KnownNames {
+  readonly paths: ReadonlyMap<string, string | null>;
+  readonly declaration: Declaration;
+}
+
 /**
- * Returns the links of a dotted name by index. Names that the tool gave are links. If there are none, the parts that look like
+ * Adds the links of a dotted name by index. Names that the tool gave are links. If there are none, the parts that look like
  * types are, each under the name up to it (`DType` of `DType.float32`, `Graph` of `max.graph.Graph`).
  */
-function linksOf(
+function addLinks(
+  links: (LinkedName | undefined)[],
   parts: readonly DottedPart[],
-  paths: ReadonlyMap<string, string | null>,
-  { bound, language }: Declaration,
-): readonly (readonly [number, LinkedName])[] {
-  const named = parts.flatMap(({ index, name, path }, at) => {
-    const known = paths.has(path) ? path : at > 0 && paths.has(name) ? name : null;
-    if (known === null) return [];
-    return [[index, { name: known, path: paths.get(known) ?? null, isLoose: false }] as const];
-  });
+  { paths, declaration: { bound, language } }: KnownNames,
+): void {
   const first = parts[0]?.name ?? '';
-  if (named.length > 0 || bound.has(first) || roleOf(first, language) === 'type') return named;
-  return parts
-    .map(
-      ({ index, name, path }) => [index, { name: path, path: null, isLoose: !looksLikeType(name) }] as const,
-    )
-    .filter(([, { isLoose }]) => !isLoose || parts.length === 1);
+  let isFixed = bound.has(first) || roleOf(first, language) === 'type';
+  for (const [at, { index, name, path }] of parts.entries()) {
+    const known = paths.has(path) ? path : at > 0 && paths.has(name) ? name : null;
+    if (known === null) continue;
+    isFixed = true;
+    links[index] = { name: known, path: paths.get(known) ?? null, isLoose: false };
+  }
+  if (isFixed) return;
+  for (const { index, name, path } of parts) {
+    const isLoose = !looksLikeType(name);
+    if (!isLoose || parts.length === 1) links[index] = { name: path, path: null, isLoose };
+  }
 }

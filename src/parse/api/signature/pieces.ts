@@ -19,10 +19,11 @@ export function piecesFrom(declaration: Declaration): readonly Piece[] {
   if (isRequest(language)) return requestPieces(lexemes, language);
   const own = stylesOfWords(lexemes, declaration);
   const links = linkNames(lexemes, (index) => own[index] !== undefined, declaration);
-  return lexemes.map((lexeme, index): Piece => {
+  return lexemes.map(({ kind, text, space }, index): Piece => {
     const link = links[index] ?? null;
-    const isType = roleOf(lexeme.text, language) === 'type';
-    return { ...lexeme, style: own[index] ?? (isType ? 'type' : styleOf(lexemes, index, link)), link };
+    const isType = roleOf(text, language) === 'type';
+    const style = own[index] ?? (isType ? 'type' : styleOf(lexemes, index, link));
+    return { kind, text, space, style, link };
   });
 }
 
