@@ -1,4 +1,4 @@
-import type { PageFacts } from '../src/model/page.ts';
+import type { PageFacts } from '../src/model/page/page.ts';
 import { indexSite } from '../src/resolve/index.ts';
 import { planPage } from '../src/resolve/page/plan-page.ts';
 import { publicFacts } from '../src/resolve/public-facts.ts';

@@ -1,5 +1,5 @@
 import { idFromPath, isIndexFile } from '../src/base/paths.ts';
-import { NO_META, type PageFacts } from '../src/model/page.ts';
+import { NO_META, type PageFacts } from '../src/model/page/page.ts';
 import type { Site } from '../src/model/site.ts';
 import { ENGLISH } from '../test/harness/strings.ts';
 

@@ -1,5 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
-import { machineErrorText } from './base/disk-error.ts';
+import { machineErrorText } from './base/disk/disk-error.ts';
 import { isFatalError } from './base/fatal-error.ts';
 import { ownVersion } from './base/version.ts';
 import type { DiffFlags } from './commands/api/index.ts';
@@ -78,7 +78,7 @@ function describeProgram(given: Given, done: (code: ExitCode) => void): Command 
     .addHelpText('after', EXAMPLES.serve)
     .action(run('serve'));
   addPlainCommands(program, terminal, done);
-  const context = async () => ({ ...given, host: (await import('./base/host.ts')).createHost() });
+  const context = async () => ({ ...given, host: (await import('./base/disk/host.ts')).createHost() });
   addApiCommands(program, context, done);
   addTestCommand(program, context, done);
   for (const command of program.commands) command.exitOverride().showSuggestionAfterError();
@@ -95,7 +95,7 @@ function addPlainCommands(program: Command, terminal: Terminal, done: (code: Exi
     .addHelpText('after', EXAMPLES.init)
     .action(async (dir: string | undefined, flags: InitFlags) => {
       const { runInit } = await import('./commands/init.ts');
-      const { createHost } = await import('./base/host.ts');
+      const { createHost } = await import('./base/disk/host.ts');
       done(await runInit(dir ?? '.', flags, { terminal, host: createHost() }));
     });
   program
@@ -170,7 +170,7 @@ async function runSiteCommand({ verb, dir, flags }: SiteCommand, given: Given): 
     given.terminal.err(`error: ${fault}\n`);
     return EXIT.usage;
   }
-  const { createHost } = await import('./base/host.ts');
+  const { createHost } = await import('./base/disk/host.ts');
   const context = { ...given, host: createHost() };
   switch (verb) {
     case 'build':

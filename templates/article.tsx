@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageData } from '../src/model/page-data.ts';
+import type { PageData } from '../src/model/page/page-data.ts';
 import { hasKey, type StringKey } from '../src/model/strings.ts';
 import { breakName } from './break-name.tsx';
 import { textOf, textWith } from './texts.tsx';

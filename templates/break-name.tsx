@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { piecesOfName } from '../src/base/break-name.ts';
+import { piecesOfName } from '../src/base/text/break-name.ts';
 
 /** Returns a text with line break opportunities in long names. Not a component, as pages have many texts and few breaks. */
 export function breakName(text: string): ReactNode {

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { PageData } from '../src/model/page-data.ts';
+import type { PageData } from '../src/model/page/page-data.ts';
 import type { HeadTag } from '../src/model/site.ts';
 import { textOf } from './texts.tsx';
 import type { TemplateProps } from './types.ts';

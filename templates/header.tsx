@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NavbarEntry } from '../src/model/plan.ts';
+import type { NavbarEntry } from '../src/model/page/plan.ts';
 import { textOf } from './texts.tsx';
 import type { TemplateProps } from './types.ts';
 

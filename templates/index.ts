@@ -10,8 +10,8 @@ import { UnlistedNotice, VersionBanner } from './notices.tsx';
 import { Main, NotFound, Page } from './page.tsx';
 import type { Components } from './types.ts';
 
-export type { PageData, PageSidebar } from '../src/model/page-data.ts';
-export type { SiteContext, SiteVersion } from '../src/model/site-context.ts';
+export type { PageData, PageSidebar } from '../src/model/page/page-data.ts';
+export type { SiteContext, SiteVersion } from '../src/model/page/site-context.ts';
 export type { ComponentName, NodeComponentName, NodeType } from './names.ts';
 export type { Components, NodeProps, NodeTemplate, Template, TemplateProps } from './types.ts';
 

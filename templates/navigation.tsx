@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LabelledHref, TocEntry } from '../src/model/plan.ts';
+import type { LabelledHref, TocEntry } from '../src/model/page/plan.ts';
 import { breakName } from './break-name.tsx';
 import { textOf } from './texts.tsx';
 import type { TemplateProps } from './types.ts';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { PageData } from '../src/model/page-data.ts';
+import type { PageData } from '../src/model/page/page-data.ts';
 import { interfaceText, piecesOf, type StringKey, type StringValues } from '../src/model/strings.ts';
 
 /** Returns a text of the interface. */

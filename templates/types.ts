@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Node } from '../src/model/document.ts';
-import type { ResolvedLink } from '../src/model/links.ts';
-import type { PageData } from '../src/model/page-data.ts';
+import type { Node } from '../src/model/page/document.ts';
+import type { ResolvedLink } from '../src/model/page/links.ts';
+import type { PageData } from '../src/model/page/page-data.ts';
 import type { Strings } from '../src/model/strings.ts';
 import type { ComponentName, NodeType } from './names.ts';
 

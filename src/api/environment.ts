@@ -1,4 +1,4 @@
-import { createHost, type Host } from '../base/host.ts';
+import { createHost, type Host } from '../base/disk/host.ts';
 import { ownVersion } from '../base/version.ts';
 import type { ThreadSource } from '../site/workers/thread-source.ts';
 

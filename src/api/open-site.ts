@@ -1,9 +1,9 @@
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FileStat, Host } from '../base/host.ts';
-import { ioOrNull } from '../base/io-or-null.ts';
+import type { FileStat, Host } from '../base/disk/host.ts';
+import { ioOrNull } from '../base/disk/io-or-null.ts';
+import { isOutsideProject, userCacheDir } from '../base/disk/user-cache.ts';
 import { diagnostic } from '../base/report.ts';
-import { isOutsideProject, userCacheDir } from '../base/user-cache.ts';
 import type { LoadedSite } from '../config/index.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { RunOptions } from '../site/site-run.ts';

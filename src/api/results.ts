@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { LibraryCoverage } from '../model/plan.ts';
+import type { LibraryCoverage } from '../model/page/plan.ts';
 
 /** What `check`, `build` and `serve` return, each with more. */
 export interface SiteResult {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { relative, resolve } from 'node:path';
-import type { Host } from '../base/host.ts';
+import type { Host } from '../base/disk/host.ts';
 import { once } from '../base/once.ts';
 import { diagnostic } from '../base/report.ts';
 import type { LoadedSite } from '../config/index.ts';

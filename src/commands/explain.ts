@@ -1,5 +1,5 @@
-import { nearest } from '../base/nearest.ts';
 import { compareText } from '../base/report.ts';
+import { nearest } from '../base/text/nearest.ts';
 import type { CodeInfo } from '../model/code-info.ts';
 import { CODES } from '../model/codes.ts';
 import { EXIT, type ExitCode } from './exit.ts';

@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
-import { errorCode, type Host } from '../base/host.ts';
-import { ioOrNull } from '../base/io-or-null.ts';
-import { didYouMean } from '../base/nearest.ts';
+import { errorCode, type Host } from '../base/disk/host.ts';
+import { ioOrNull } from '../base/disk/io-or-null.ts';
+import { didYouMean } from '../base/text/nearest.ts';
 import type { CommandContext } from './context.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { apiStarterFiles, SOURCE_KINDS } from './starter/api.ts';

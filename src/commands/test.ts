@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { openSite } from '../api/open-site.ts';
-import { didYouMean } from '../base/nearest.ts';
+import { userCacheDir } from '../base/disk/user-cache.ts';
 import { sortDiagnostics } from '../base/report.ts';
-import { userCacheDir } from '../base/user-cache.ts';
+import { didYouMean } from '../base/text/nearest.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Sample, TestedProgram } from '../model/sample.ts';
 import type { Site } from '../model/site.ts';

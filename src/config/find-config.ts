@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
-import type { Host } from '../base/host.ts';
-import { ioOrNull } from '../base/io-or-null.ts';
+import type { Host } from '../base/disk/host.ts';
+import { ioOrNull } from '../base/disk/io-or-null.ts';
 
 const NAMES = ['docgen.config.ts', 'docgen.config.mts', 'docgen.config.js', 'docgen.config.mjs'] as const;
 

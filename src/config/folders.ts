@@ -1,7 +1,7 @@
 import { basename, dirname, join, resolve } from 'node:path';
-import type { Host } from '../base/host.ts';
-import { nearest } from '../base/nearest.ts';
-import { isBelow, realPathOf } from '../base/real-path.ts';
+import type { Host } from '../base/disk/host.ts';
+import { isBelow, realPathOf } from '../base/disk/real-path.ts';
+import { nearest } from '../base/text/nearest.ts';
 import { quote } from './describe.ts';
 import { isRecord } from './is-record.ts';
 import type { ConfigPath } from './locate/config-path.ts';

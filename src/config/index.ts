@@ -3,7 +3,7 @@
  * source code; or every problem. Never looks at pages. The configuration's code runs in its own thread.
  */
 import { dirname, resolve } from 'node:path';
-import type { Host } from '../base/host.ts';
+import type { Host } from '../base/disk/host.ts';
 import { diagnostic, sortDiagnostics } from '../base/report.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { Locate, Site } from '../model/site.ts';

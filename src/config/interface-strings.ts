@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { Host } from '../base/host.ts';
-import { didYouMean } from '../base/nearest.ts';
+import type { Host } from '../base/disk/host.ts';
+import { didYouMean } from '../base/text/nearest.ts';
 import type { Strings } from '../model/strings.ts';
 import { quote } from './describe.ts';
 import { isRecord } from './is-record.ts';

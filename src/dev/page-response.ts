@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import { damagedStore } from '../base/damaged-store.ts';
 import { hash } from '../base/hash.ts';
-import { escapeHtml } from '../base/html.ts';
 import { addressKey } from '../base/paths.ts';
 import { sortDiagnostics } from '../base/report.ts';
-import type { FileContent } from '../model/artifact.ts';
+import { escapeHtml } from '../base/text/html.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { FileContent } from '../model/output/artifact.ts';
 import { pageOutputs } from '../outputs/list.ts';
 import { checkSite } from '../resolve/issues/check-site.ts';
 import { planPage } from '../resolve/page/plan-page.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { ioOrNull } from '../base/io-or-null.ts';
-import type { AssetFact } from '../model/page.ts';
+import { ioOrNull } from '../base/disk/io-or-null.ts';
+import type { AssetFact } from '../model/page/page.ts';
 import { readSources } from '../site/load.ts';
 import { type ReadPage, readPages } from '../site/read-pages.ts';
 import { indexPages, type ReadSite } from '../site/read-site.ts';

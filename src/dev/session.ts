@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { decodedOnce } from '../base/decoded-once.ts';
+import { decodedOnce } from '../base/text/decoded-once.ts';
 import type { LoadedSite } from '../config/index.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { RunOptions } from '../site/site-run.ts';

@@ -1,4 +1,4 @@
-import type { Host } from '../base/host.ts';
+import type { Host } from '../base/disk/host.ts';
 import type { LoadedSite } from '../config/index.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { DevSite } from './dev-site.ts';

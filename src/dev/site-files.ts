@@ -1,5 +1,5 @@
 import { addressKey } from '../base/paths.ts';
-import type { FileContent, OutputFile } from '../model/artifact.ts';
+import type { FileContent, OutputFile } from '../model/output/artifact.ts';
 import { siteFiles } from '../outputs/list.ts';
 import type { Output, OutputInput } from '../outputs/output.ts';
 

@@ -2,7 +2,7 @@ import { hashOf } from '../base/hash.ts';
 import { once } from '../base/once.ts';
 import { addressKey, docKey } from '../base/paths.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
-import type { PublicFacts, SourceDoc } from '../model/page.ts';
+import type { PublicFacts, SourceDoc } from '../model/page/page.ts';
 import { checkSite } from '../resolve/issues/check-site.ts';
 import { planAssets } from '../resolve/links/assets.ts';
 import { publicKey } from '../resolve/public-facts.ts';

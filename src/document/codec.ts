@@ -1,4 +1,4 @@
-import type { Document, Node, Part } from '../model/document.ts';
+import type { Document, Node, Part } from '../model/page/document.ts';
 import { FIELD_LISTS, type Field, type FieldKind, holdsNodes, isPartType } from './node-fields.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Block, Member, Node } from '../model/document.ts';
-import type { HeadingFact } from '../model/page.ts';
+import type { Block, Member, Node } from '../model/page/document.ts';
+import type { HeadingFact } from '../model/page/page.ts';
 import { interfaceText, type Strings, termText } from '../model/strings.ts';
 import { collapse, plainText } from './plain-text.ts';
 import { walkNodes } from './walk.ts';

@@ -1,4 +1,4 @@
-import type { Document, Node, Part, Phrase, SymbolLink, Text } from '../model/document.ts';
+import type { Document, Node, Part, Phrase, SymbolLink, Text } from '../model/page/document.ts';
 
 /** The fields of each type of node, in the order in which they are stored, and what each holds. */
 export const NODE_FIELDS: { readonly [Type in Node['type']]: FieldsOf<Extract<Node, { type: Type }>> } = {

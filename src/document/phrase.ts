@@ -1,4 +1,4 @@
-import type { Inline, Phrase, Text } from '../model/document.ts';
+import type { Inline, Phrase, Text } from '../model/page/document.ts';
 import { hasKey, piecesOf, type Strings } from '../model/strings.ts';
 import { plainText } from './plain-text.ts';
 

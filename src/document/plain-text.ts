@@ -1,4 +1,4 @@
-import type { Node } from '../model/document.ts';
+import type { Node } from '../model/page/document.ts';
 
 /** Whether images give their alternative text. */
 export type Images = 'with images' | 'without images';

@@ -1,4 +1,4 @@
-import type { Document } from '../model/document.ts';
+import type { Document } from '../model/page/document.ts';
 import { joinBlocks } from './markdown/lists.ts';
 import { writeParts } from './markdown/write-parts.ts';
 import type { MarkdownContext } from './markdown/writer.ts';

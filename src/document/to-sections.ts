@@ -1,5 +1,5 @@
-import type { ApiKind } from '../model/api-kind.ts';
-import type { Document, Node, Run } from '../model/document.ts';
+import type { ApiKind } from '../model/api/api-kind.ts';
+import type { Document, Node, Run } from '../model/page/document.ts';
 import type { Strings } from '../model/strings.ts';
 import { headingOf } from './facts.ts';
 import { ELEMENTS } from './html-elements.ts';

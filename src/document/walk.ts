@@ -1,4 +1,4 @@
-import type { Node } from '../model/document.ts';
+import type { Node } from '../model/page/document.ts';
 import { FIELD_LISTS, holdsNodes } from './node-fields.ts';
 
 /** The fields that hold nodes, for the types of nodes that have such fields. */

@@ -1,7 +1,7 @@
+import type { Host } from '../base/disk/host.ts';
 import { fingerprint, hash } from '../base/hash.ts';
-import type { Host } from '../base/host.ts';
 import { extensionOf, stemOf } from '../base/paths.ts';
-import type { OutputFile } from '../model/artifact.ts';
+import type { OutputFile } from '../model/output/artifact.ts';
 import type { ClientFiles, Output } from './output.ts';
 
 /** The style sheet and scripts of the pages. */

@@ -1,9 +1,9 @@
 // In: the site as planned. Out: every file of the site, and the paths that are reserved for them.
 // To add an output, write a file with its object and add it to the list.
 // Nothing here reads the content or writes a file.
-import type { OutputFile } from '../model/artifact.ts';
-import type { PathPattern } from '../model/output.ts';
-import type { PagePlan } from '../model/plan.ts';
+import type { OutputFile } from '../model/output/artifact.ts';
+import type { PathPattern } from '../model/output/output.ts';
+import type { PagePlan } from '../model/page/plan.ts';
 import type { Site } from '../model/site.ts';
 import { clientFiles } from './client-files.ts';
 import { copiedFiles } from './copied-files.ts';

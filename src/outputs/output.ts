@@ -1,13 +1,13 @@
 import { hash } from '../base/hash.ts';
 import { once } from '../base/once.ts';
-import type { FileContent, OutputFile } from '../model/artifact.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
-import type { PathPattern } from '../model/output.ts';
-import type { PagePlan, SitePlan } from '../model/plan.ts';
-import type { WholeSidebar } from '../model/sidebar-view.ts';
+import type { FileContent, OutputFile } from '../model/output/artifact.ts';
+import type { PathPattern } from '../model/output/output.ts';
+import type { Document } from '../model/page/document.ts';
+import type { PagePlan, SitePlan } from '../model/page/plan.ts';
+import type { WholeSidebar } from '../model/page/sidebar-view.ts';
+import type { SiteContext } from '../model/page/site-context.ts';
 import type { Site } from '../model/site.ts';
-import type { SiteContext } from '../model/site-context.ts';
 import type { Renderer } from '../render/index.ts';
 
 /** One kind of file that docgen writes. */

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../base/html.ts';
-import type { RedirectPlan } from '../model/plan.ts';
-import type { SiteContext } from '../model/site-context.ts';
+import { escapeHtml } from '../base/text/html.ts';
+import type { RedirectPlan } from '../model/page/plan.ts';
+import type { SiteContext } from '../model/page/site-context.ts';
 import { textHtml } from '../render/html/text.ts';
 
 /** The page at an old address, for hosts that do not read `_redirects`: it leads on at once and is not indexed. */

@@ -1,8 +1,8 @@
 import { hash } from '../base/hash.ts';
 import { once } from '../base/once.ts';
 import { compareText } from '../base/report.ts';
-import type { OutputFile } from '../model/artifact.ts';
-import type { RedirectPlan } from '../model/plan.ts';
+import type { OutputFile } from '../model/output/artifact.ts';
+import type { RedirectPlan } from '../model/page/plan.ts';
 import { type Output, type OutputInput, textFile } from './output.ts';
 import { redirectHtml } from './redirect-page.ts';
 import { homeHref, lastVersion } from './site-context.ts';

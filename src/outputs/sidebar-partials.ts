@@ -1,6 +1,6 @@
 import { fingerprint, hashOf } from '../base/hash.ts';
 import { hrefFromRoute } from '../base/paths.ts';
-import type { WholeSidebar } from '../model/sidebar-view.ts';
+import type { WholeSidebar } from '../model/page/sidebar-view.ts';
 import type { Strings } from '../model/strings.ts';
 import { renderSidebar } from '../render/sidebar.ts';
 import type { Output, SidebarPartial } from './output.ts';

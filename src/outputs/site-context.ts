@@ -1,7 +1,7 @@
 import { hrefFromRoute, routeFromId } from '../base/paths.ts';
-import type { SitePlan } from '../model/plan.ts';
+import type { SitePlan } from '../model/page/plan.ts';
+import type { SiteContext } from '../model/page/site-context.ts';
 import type { Site, Version } from '../model/site.ts';
-import type { SiteContext } from '../model/site-context.ts';
 import type { ClientFiles, SidebarPartial } from './output.ts';
 import { partialHrefs } from './sidebar-partials.ts';
 

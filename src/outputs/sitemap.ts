@@ -1,7 +1,7 @@
-import { escapeHtml } from '../base/html.ts';
 import { hrefFromRoute } from '../base/paths.ts';
 import { compareText } from '../base/report.ts';
-import type { IndexedPage } from '../model/plan.ts';
+import { escapeHtml } from '../base/text/html.ts';
+import type { IndexedPage } from '../model/page/plan.ts';
 import type { Site } from '../model/site.ts';
 import { type Output, textFile } from './output.ts';
 

@@ -1,5 +1,5 @@
 import { compareText } from '../base/report.ts';
-import type { IndexedPage, PageRecord, VersionDocument, VersionIndex } from '../model/plan.ts';
+import type { IndexedPage, PageRecord, VersionDocument, VersionIndex } from '../model/page/plan.ts';
 import type { PublishedCategory, PublishedItem, PublishedLink } from '../model/sidebar.ts';
 import type { Version } from '../model/site.ts';
 import { type Output, textFile } from './output.ts';

@@ -2,9 +2,9 @@
 // Reads the page and the files that it includes, nothing else.
 // Never looks at other pages, sidebars or routes: links are numbered slots, which `resolve` answers.
 import { relative, sep } from 'node:path';
-import type { Host } from '../base/host.ts';
+import type { Host } from '../base/disk/host.ts';
 import type { Result } from '../model/diagnostic.ts';
-import { type LoadedDoc, NO_META, type ParsedPage, type SourceDoc } from '../model/page.ts';
+import { type LoadedDoc, NO_META, type ParsedPage, type SourceDoc } from '../model/page/page.ts';
 import type { Limits, MarkdownOptions } from '../model/site.ts';
 import type { Strings } from '../model/strings.ts';
 import { parseApiPage } from './api/index.ts';

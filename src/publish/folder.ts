@@ -1,7 +1,7 @@
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { diskErrorText, errorPath } from '../base/disk-error.ts';
-import type { Host } from '../base/host.ts';
-import { realPathOf } from '../base/real-path.ts';
+import { diskErrorText, errorPath } from '../base/disk/disk-error.ts';
+import type { Host } from '../base/disk/host.ts';
+import { realPathOf } from '../base/disk/real-path.ts';
 import { diagnostic } from '../base/report.ts';
 import type { Diagnostic, Position } from '../model/diagnostic.ts';
 

@@ -1,7 +1,7 @@
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
-import type { Host } from '../base/host.ts';
-import { isBelow, realPathOf } from '../base/real-path.ts';
+import type { Host } from '../base/disk/host.ts';
+import { isBelow, realPathOf } from '../base/disk/real-path.ts';
 import { diagnostic } from '../base/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { type OutputFolder, outputPosition, shownPath } from './folder.ts';

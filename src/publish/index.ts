@@ -1,7 +1,7 @@
 // In: the files of a site, new or unchanged, and the folder to publish them into.
 // Out: that folder, which holds exactly those files from one instant to the next, and a report of what changed.
 // Never: touches a folder it was not given, overwrites what it did not write, or shows a half-written site to anyone.
-import type { Host } from '../base/host.ts';
+import type { Host } from '../base/disk/host.ts';
 import { diagnostic } from '../base/report.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import { closeOnce } from './closing.ts';

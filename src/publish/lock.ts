@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
+import { errorCode, type Host } from '../base/disk/host.ts';
 import { fingerprint, hash } from '../base/hash.ts';
-import { errorCode, type Host } from '../base/host.ts';
 
 /** The process that holds a lock. */
 export interface LockOwner {

@@ -1,7 +1,7 @@
+import type { Host } from '../base/disk/host.ts';
 import { hash } from '../base/hash.ts';
-import type { Host } from '../base/host.ts';
 import { compareText } from '../base/report.ts';
-import type { Manifest, ManifestEntry } from '../model/artifact.ts';
+import type { Manifest, ManifestEntry } from '../model/output/artifact.ts';
 
 /** Name of the file by which an output folder is recognised. */
 export const MANIFEST_NAME = '.docgen-manifest.json';

@@ -1,6 +1,6 @@
-import type { Host } from '../base/host.ts';
-import type { Artifact, UnchangedArtifact } from '../model/artifact.ts';
+import type { Host } from '../base/disk/host.ts';
 import type { Result } from '../model/diagnostic.ts';
+import type { Artifact, UnchangedArtifact } from '../model/output/artifact.ts';
 import type { OutputFolder } from './folder.ts';
 import type { ManifestState } from './manifest.ts';
 

@@ -1,5 +1,5 @@
-import { didYouMean } from '../base/nearest.ts';
 import { diagnostic } from '../base/report.ts';
+import { didYouMean } from '../base/text/nearest.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { type OutputFolder, outputPosition } from './folder.ts';
 

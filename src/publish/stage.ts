@@ -1,7 +1,7 @@
 import { dirname, join, sep } from 'node:path';
 import { hash } from '../base/hash.ts';
-import type { Artifact, ManifestEntry, UnchangedArtifact } from '../model/artifact.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Artifact, ManifestEntry, UnchangedArtifact } from '../model/output/artifact.ts';
 import type { OpenOutput } from './output.ts';
 
 /** The new site so far. Only files with new bytes are on the disk, in the stage folder. */

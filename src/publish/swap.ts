@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { errorCode, type Host } from '../base/host.ts';
+import { errorCode, type Host } from '../base/disk/host.ts';
 import { diagnostic } from '../base/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { type OutputFolder, outputPosition, shownPath } from './folder.ts';

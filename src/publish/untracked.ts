@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { Host } from '../base/disk/host.ts';
 import { hash } from '../base/hash.ts';
-import type { Host } from '../base/host.ts';
 import { diagnostic } from '../base/report.ts';
 import type { Code } from '../model/codes.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';

@@ -2,11 +2,11 @@
 // Out: the complete HTML of pages, and of the page for unknown addresses.
 // Never: reads other pages, content or the clock, or throws an error of a site's component.
 import type { Result } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
-import type { PageData } from '../model/page-data.ts';
-import type { PagePlan } from '../model/plan.ts';
-import type { SidebarView } from '../model/sidebar-view.ts';
-import type { SiteContext } from '../model/site-context.ts';
+import type { Document } from '../model/page/document.ts';
+import type { PageData } from '../model/page/page-data.ts';
+import type { PagePlan } from '../model/page/plan.ts';
+import type { SidebarView } from '../model/page/sidebar-view.ts';
+import type { SiteContext } from '../model/page/site-context.ts';
 import { createHighlighter } from './highlight/highlighter.ts';
 import { codeBlocksOf, type DocumentHtml, documentHtml, type HtmlContext } from './html/index.ts';
 import { loadTheme } from './load.ts';

@@ -1,8 +1,8 @@
 import type { FunctionComponent } from 'react';
 import { COMPONENT_NAMES, type ComponentName, NODE_TYPES, nodeComponentName } from '../../templates/names.ts';
 import type { Components, NodeProps, NodeTemplate, Template } from '../../templates/types.ts';
-import { createHost, type Host } from '../base/host.ts';
-import type { PageData } from '../model/page-data.ts';
+import { createHost, type Host } from '../base/disk/host.ts';
+import type { PageData } from '../model/page/page-data.ts';
 import { createGuard, type Guard } from './guard.ts';
 import { answerTo, type HtmlWriter } from './html/writer.ts';
 import { importReact } from './react-build.ts';

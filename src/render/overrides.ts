@@ -1,7 +1,7 @@
 import { COMPONENT_NAMES, NODE_TYPES, nodeComponentName } from '../../templates/names.ts';
-import { createHost, type Host } from '../base/host.ts';
-import { didYouMean } from '../base/nearest.ts';
+import { createHost, type Host } from '../base/disk/host.ts';
 import { diagnostic } from '../base/report.ts';
+import { didYouMean } from '../base/text/nearest.ts';
 import type { Diagnostic, Position, Result } from '../model/diagnostic.ts';
 import { exportPositions } from './export-positions.ts';
 import { firstLine } from './guard.ts';

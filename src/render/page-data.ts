@@ -1,7 +1,7 @@
-import { NO_META } from '../model/page.ts';
-import type { PageData } from '../model/page-data.ts';
-import type { PagePlan } from '../model/plan.ts';
-import type { SiteContext, SiteVersion } from '../model/site-context.ts';
+import { NO_META } from '../model/page/page.ts';
+import type { PageData } from '../model/page/page-data.ts';
+import type { PagePlan } from '../model/page/plan.ts';
+import type { SiteContext, SiteVersion } from '../model/page/site-context.ts';
 import { interfaceText } from '../model/strings.ts';
 import type { DocumentHtml } from './html/index.ts';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { filesBelow } from '../base/files-below.ts';
+import { filesBelow } from '../base/disk/files-below.ts';
+import type { Host } from '../base/disk/host.ts';
 import { hash, hashOf } from '../base/hash.ts';
-import type { Host } from '../base/host.ts';
 import { sharedModules } from './module-urls.ts';
 import { codeOfBundle } from './stack.ts';
 

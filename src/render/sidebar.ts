@@ -1,6 +1,6 @@
-import { piecesOfName } from '../base/break-name.ts';
-import { escapeHtml } from '../base/html.ts';
-import type { CollapsedItems, ViewCategory, ViewEntry, ViewLink } from '../model/sidebar-view.ts';
+import { piecesOfName } from '../base/text/break-name.ts';
+import { escapeHtml } from '../base/text/html.ts';
+import type { CollapsedItems, ViewCategory, ViewEntry, ViewLink } from '../model/page/sidebar-view.ts';
 import { interfaceText, type Strings } from '../model/strings.ts';
 
 /** A rendered view, and the offset for the mark of the current page by address. */

@@ -1,6 +1,6 @@
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { bundleModule } from '../base/bundle-module.ts';
-import type { Host } from '../base/host.ts';
+import type { Host } from '../base/disk/host.ts';
+import { bundleModule } from '../base/process/bundle-module.ts';
 import type { Code } from '../model/codes.ts';
 import type { Result } from '../model/diagnostic.ts';
 import { buildFindings } from './module-errors.ts';

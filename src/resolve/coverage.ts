@@ -1,7 +1,7 @@
 import { compareText } from '../base/report.ts';
-import type { ApiFacts } from '../model/api.ts';
-import type { ApiKind } from '../model/api-kind.ts';
-import type { CoverageCounts, GroupCoverage, LibraryCoverage } from '../model/plan.ts';
+import type { ApiFacts } from '../model/api/api.ts';
+import type { ApiKind } from '../model/api/api-kind.ts';
+import type { CoverageCounts, GroupCoverage, LibraryCoverage } from '../model/page/plan.ts';
 import type { ApiLibrary } from '../model/site.ts';
 import type { Issue, WithIssues } from './issues/issue.ts';
 import type { VersionPages } from './routes/site-pages.ts';

@@ -2,8 +2,8 @@
 // `planPage` plans one page from its own facts and the index; `checkSite` reports the issues that both found.
 // Never reads a file or a document. Planning a page never changes the index.
 import { encodePath } from '../base/paths.ts';
-import type { PathPattern } from '../model/output.ts';
-import type { AssetFact, PublicFacts } from '../model/page.ts';
+import type { PathPattern } from '../model/output/output.ts';
+import type { AssetFact, PublicFacts } from '../model/page/page.ts';
 import type { Site } from '../model/site.ts';
 import { measureCoverage } from './coverage.ts';
 import type { Issue, WithIssues } from './issues/issue.ts';

@@ -1,5 +1,5 @@
 import { hash } from '../base/hash.ts';
-import type { PublicFacts } from '../model/page.ts';
+import type { PublicFacts } from '../model/page/page.ts';
 
 /** Returns the part of a page's facts that other pages may know. The rest can be dropped once a site is indexed. */
 export function publicFacts({ meta, ...facts }: PublicFacts): PublicFacts {

@@ -1,5 +1,5 @@
-import type { AssetFact } from '../model/page.ts';
-import type { LibraryCoverage, NavbarEntry, RedirectPlan, VersionLink } from '../model/plan.ts';
+import type { AssetFact } from '../model/page/page.ts';
+import type { LibraryCoverage, NavbarEntry, RedirectPlan, VersionLink } from '../model/page/plan.ts';
 import type { Footer, Site } from '../model/site.ts';
 import type { Issue } from './issues/issue.ts';
 import type { Lookup } from './links/target.ts';

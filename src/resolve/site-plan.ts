@@ -1,6 +1,6 @@
 import { compareText } from '../base/report.ts';
-import type { PublicFacts } from '../model/page.ts';
-import type { AssetPlan, IndexedPage, SitePlan, VersionIndex } from '../model/plan.ts';
+import type { PublicFacts } from '../model/page/page.ts';
+import type { AssetPlan, IndexedPage, SitePlan, VersionIndex } from '../model/page/plan.ts';
 import type { Strings } from '../model/strings.ts';
 import { describePage } from './page/describe-page.ts';
 import type { RoutedPage } from './routes/site-pages.ts';

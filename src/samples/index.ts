@@ -4,7 +4,7 @@
  * Never: reads a page, reports anything, or leaves a process or a folder behind.
  */
 
-import type { Host } from '../base/host.ts';
+import type { Host } from '../base/disk/host.ts';
 import type { Sample, SampleRunner, TestedProgram } from '../model/sample.ts';
 import { assemblePrograms } from './assemble.ts';
 import { filesAbove } from './page-files.ts';

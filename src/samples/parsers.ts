@@ -1,7 +1,7 @@
-import { parseJson } from '../base/json.ts';
-import { lineColFromOffset, lineStarts } from '../base/lines.ts';
-import type { TextFault } from '../base/located-data.ts';
-import { composeYaml } from '../base/yaml.ts';
+import { parseJson } from '../base/data/json.ts';
+import type { TextFault } from '../base/data/located-data.ts';
+import { composeYaml } from '../base/data/yaml.ts';
+import { lineColFromOffset, lineStarts } from '../base/text/lines.ts';
 import type { ParserRunner } from '../model/sample.ts';
 
 /** A syntax error in a sample. Lines start at 1. */

@@ -1,7 +1,7 @@
-import { readCachedText, removeOldest, writeCachedText } from '../base/cached-text.ts';
-import type { Host } from '../base/host.ts';
-import { ioOrNull } from '../base/io-or-null.ts';
-import type { GroupResult } from '../base/run-group.ts';
+import { readCachedText, removeOldest, writeCachedText } from '../base/disk/cached-text.ts';
+import type { Host } from '../base/disk/host.ts';
+import { ioOrNull } from '../base/disk/io-or-null.ts';
+import type { GroupResult } from '../base/process/run-group.ts';
 
 /** Results in a cache; a site of 1,900 pages has some 3,000. The oldest are removed first. */
 const MAX_RESULTS = 20_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { delimiter, dirname, join } from 'node:path';
-import type { Host } from '../base/host.ts';
-import { type GroupResult, runGroup } from '../base/run-group.ts';
+import type { Host } from '../base/disk/host.ts';
+import { type GroupResult, runGroup } from '../base/process/run-group.ts';
 import type { SampleProgram, ToolRunner } from '../model/sample.ts';
 import { filesBesideConfig } from './config-sample.ts';
 

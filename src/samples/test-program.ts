@@ -1,6 +1,6 @@
+import { errorCode, type Host } from '../base/disk/host.ts';
 import { hashOf } from '../base/hash.ts';
-import { errorCode, type Host } from '../base/host.ts';
-import type { GroupResult } from '../base/run-group.ts';
+import type { GroupResult } from '../base/process/run-group.ts';
 import { programVersion } from '../base/version.ts';
 import type {
   ParserRunner,

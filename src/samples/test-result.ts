@@ -1,4 +1,4 @@
-import type { GroupResult } from '../base/run-group.ts';
+import type { GroupResult } from '../base/process/run-group.ts';
 import type { SampleOutput, SampleProgram, TestFailure, TestResult, ToolRunner } from '../model/sample.ts';
 import { matchesOutput, showsMessage } from './compare.ts';
 import { namedPosition } from './named-position.ts';

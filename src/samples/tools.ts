@@ -1,10 +1,10 @@
 import { delimiter } from 'node:path';
-import { filesBelow } from '../base/files-below.ts';
+import { filesBelow } from '../base/disk/files-below.ts';
+import { hashOfFile } from '../base/disk/hash-file.ts';
+import type { Host } from '../base/disk/host.ts';
+import { ioOrNull } from '../base/disk/io-or-null.ts';
 import { hashOf } from '../base/hash.ts';
-import { hashOfFile } from '../base/hash-file.ts';
-import type { Host } from '../base/host.ts';
-import { ioOrNull } from '../base/io-or-null.ts';
-import { runGroup } from '../base/run-group.ts';
+import { runGroup } from '../base/process/run-group.ts';
 import { programEnv, type Workspace } from './run-program.ts';
 
 /** The tool of a command. */

@@ -1,8 +1,8 @@
 import { damagedStore } from '../base/damaged-store.ts';
 import { hashOf } from '../base/hash.ts';
 import { diagnostic } from '../base/report.ts';
-import type { Artifact, OutputFile, UnchangedArtifact } from '../model/artifact.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Artifact, OutputFile, UnchangedArtifact } from '../model/output/artifact.ts';
 import { type NamedPageOutput, pageOutputs, pagePath, siteFiles } from '../outputs/list.ts';
 import { planAssets } from '../resolve/links/assets.ts';
 import { planPage } from '../resolve/page/plan-page.ts';

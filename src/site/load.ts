@@ -1,6 +1,6 @@
 import { once } from '../base/once.ts';
 import type { Result } from '../model/diagnostic.ts';
-import type { Inventory } from '../model/page.ts';
+import type { Inventory } from '../model/page/page.ts';
 import type { ApiReader } from '../sources/api/adapter.ts';
 import { failedReader, moduleReader } from '../sources/api/module/module-reader.ts';
 import type { OpenModuleReader } from '../sources/api/reader-of.ts';

@@ -1,6 +1,6 @@
 import { hashOf } from '../base/hash.ts';
 import { compareText } from '../base/report.ts';
-import type { AssetFact } from '../model/page.ts';
+import type { AssetFact } from '../model/page/page.ts';
 import { reservedPaths } from '../outputs/list.ts';
 import type { PageIssue } from '../resolve/issues/issue.ts';
 import { findPage, type PlannedPage, planPage } from '../resolve/page/plan-page.ts';

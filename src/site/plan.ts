@@ -1,7 +1,7 @@
 import { sortDiagnostics } from '../base/report.ts';
 import type { LoadedSite } from '../config/index.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
-import type { LibraryCoverage } from '../model/plan.ts';
+import type { LibraryCoverage } from '../model/page/plan.ts';
 import type { Site } from '../model/site.ts';
 import { checkSite } from '../resolve/issues/check-site.ts';
 import type { PageIssue } from '../resolve/issues/issue.ts';

@@ -1,8 +1,8 @@
+import { unpackText } from '../base/data/shape.ts';
+import { ioOrNull } from '../base/disk/io-or-null.ts';
 import { hashOf } from '../base/hash.ts';
-import { ioOrNull } from '../base/io-or-null.ts';
 import { docKey } from '../base/paths.ts';
-import { unpackText } from '../base/shape.ts';
-import type { ApiDoc, PageFacts, SourceDoc } from '../model/page.ts';
+import type { ApiDoc, PageFacts, SourceDoc } from '../model/page/page.ts';
 import type { SiteRun } from './site-run.ts';
 import { valuesOf } from './store/entry.ts';
 import type { KnownFile } from './store/file-hashes.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '../model/diagnostic.ts';
-import type { Inventory } from '../model/page.ts';
+import type { Inventory } from '../model/page/page.ts';
 import type { Site } from '../model/site.ts';
 import { reservedPaths } from '../outputs/list.ts';
 import { indexSite } from '../resolve/index.ts';

@@ -1,5 +1,5 @@
 import { hashOf } from '../base/hash.ts';
-import type { SitePlan } from '../model/plan.ts';
+import type { SitePlan } from '../model/page/plan.ts';
 import { readClientFiles } from '../outputs/client-files.ts';
 import type { ClientFiles, SidebarPartial } from '../outputs/output.ts';
 import { type PartialNaming, planSidebarPartials } from '../outputs/sidebar-partials.ts';

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { isDamagedStore } from '../base/damaged-store.ts';
+import type { Host } from '../base/disk/host.ts';
 import { hashOf } from '../base/hash.ts';
-import type { Host } from '../base/host.ts';
 import { programVersion } from '../base/version.ts';
 import type { LoadedSite } from '../config/index.ts';
 import type { Site } from '../model/site.ts';

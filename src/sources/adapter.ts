@@ -1,5 +1,5 @@
 import type { Result } from '../model/diagnostic.ts';
-import type { MarkdownDoc } from '../model/page.ts';
+import type { MarkdownDoc } from '../model/page/page.ts';
 import type { Version } from '../model/site.ts';
 import type { ApiAdapter } from './api/adapter.ts';
 import type { FoundFile } from './found-file.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { errorCode } from '../base/host.ts';
+import { errorCode } from '../base/disk/host.ts';
 import { diagnostic } from '../base/report.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
-import type { AssetFact } from '../model/page.ts';
+import type { AssetFact } from '../model/page/page.ts';
 import type { DigestFile } from './digest-file.ts';
 import type { FoundFile } from './found-file.ts';
 import { pixelsOf } from './image-pixels.ts';

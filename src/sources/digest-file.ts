@@ -1,5 +1,5 @@
+import type { Host } from '../base/disk/host.ts';
 import { hash } from '../base/hash.ts';
-import type { Host } from '../base/host.ts';
 
 /**
  * Returns the hash of a file by its absolute path, and what `describe` says of its bytes, which it may remember from an earlier

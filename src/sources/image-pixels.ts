@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import { extensionOf } from '../base/paths.ts';
-import type { AssetFact } from '../model/page.ts';
+import type { AssetFact } from '../model/page/page.ts';
 
 const MEASURED: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg']);
 /** Bytes in which `<svg` is searched: the search is quadratic. */

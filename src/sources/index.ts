@@ -3,10 +3,10 @@
  * Out: the documents of every version and the files beside them, sorted by path.
  * Never: parses a document, follows a link, or opens anything but regular files.
  */
-import type { Host } from '../base/host.ts';
+import type { Host } from '../base/disk/host.ts';
 import { compareText } from '../base/report.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
-import type { AssetFact, Inventory, MarkdownDoc, SourceDoc } from '../model/page.ts';
+import type { AssetFact, Inventory, MarkdownDoc, SourceDoc } from '../model/page/page.ts';
 import type { Locate, Site, Version } from '../model/site.ts';
 import type { RememberLibrary } from './api/libraries.ts';
 import type { OpenModuleReader } from './api/reader-of.ts';

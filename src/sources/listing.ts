@@ -1,6 +1,6 @@
-import type { Host } from '../base/host.ts';
+import type { Host } from '../base/disk/host.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
-import type { MarkdownDoc } from '../model/page.ts';
+import type { MarkdownDoc } from '../model/page/page.ts';
 import type { Site, Version } from '../model/site.ts';
 import { PAGE_ADAPTERS } from './adapters.ts';
 import type { FoundFile } from './found-file.ts';

@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
-import { nameProblem } from '../base/cross-platform-name.ts';
-import { type DirEntry, errorCode, type Host } from '../base/host.ts';
+import { nameProblem } from '../base/disk/cross-platform-name.ts';
+import { type DirEntry, errorCode, type Host } from '../base/disk/host.ts';
 import { compareText, diagnostic } from '../base/report.ts';
 import type { Code } from '../model/codes.ts';
 import type { Diagnostic, Finding, Result } from '../model/diagnostic.ts';

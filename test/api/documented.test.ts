@@ -95,8 +95,8 @@ for (const file of [
   'src/api/results.ts',
   'src/commands/report/format-report.ts',
   'src/commands/report/reporter.ts',
-  'src/model/page-data.ts',
-  'src/model/site-context.ts',
+  'src/model/page/page-data.ts',
+  'src/model/page/site-context.ts',
 ])
   documented(`names every field of ${file}`, () => {
     const fields = fieldsIn(file);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { piecesOfCode, piecesOfName } from '../../src/base/break-name.ts';
+import { piecesOfCode, piecesOfName } from '../../src/base/text/break-name.ts';
 
 const names = suite('long names');
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { diskErrorText, machineErrorText } from '../../src/base/disk-error.ts';
+import { diskErrorText, machineErrorText } from '../../src/base/disk/disk-error.ts';
 
 const errors = suite('errors of the disk and the machine');
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ioOrNull } from '../../src/base/io-or-null.ts';
+import { ioOrNull } from '../../src/base/disk/io-or-null.ts';
 
 const io = suite('errors of files');
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseJson } from '../../src/base/json.ts';
-import { lineColFromOffset, lineStarts } from '../../src/base/lines.ts';
-import { spanAt } from '../../src/base/located-data.ts';
+import { parseJson } from '../../src/base/data/json.ts';
+import { spanAt } from '../../src/base/data/located-data.ts';
+import { lineColFromOffset, lineStarts } from '../../src/base/text/lines.ts';
 
 const places = suite('positions in JSON');
 const faults = suite('faults of JSON');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { phrase, readPhrase, withPhrases } from '../../src/base/phrase-mark.ts';
+import { phrase, readPhrase, withPhrases } from '../../src/base/text/phrase-mark.ts';
 import { createPageLexer } from '../../src/parse/markdown/lex/page-lexer.ts';
 import { ENGLISH } from '../harness/strings.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { runGroup } from '../../src/base/run-group.ts';
+import { runGroup } from '../../src/base/process/run-group.ts';
 import { isRunning } from '../harness/processes.ts';
 
 const groups = suite('programs in groups');

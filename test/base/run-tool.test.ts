@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { runTool, type ToolResult } from '../../src/base/run-tool.ts';
+import { runTool, type ToolResult } from '../../src/base/process/run-tool.ts';
 
 const tool = suite('running a tool');
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { callsIn, svgAttributes, svgChildren } from '../../src/base/svg.ts';
-import type { SvgElement } from '../../src/model/document.ts';
+import { callsIn, svgAttributes, svgChildren } from '../../src/base/data/svg.ts';
+import type { SvgElement } from '../../src/model/page/document.ts';
 
 const svg = suite('markup of drawings');
 

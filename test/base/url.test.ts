@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkUrl } from '../../src/base/url.ts';
+import { checkUrl } from '../../src/base/text/url.ts';
 
 const url = suite('url policy');
 

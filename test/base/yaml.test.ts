@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseJson } from '../../src/base/json.ts';
-import { spanAt } from '../../src/base/located-data.ts';
-import { parseYaml } from '../../src/base/yaml.ts';
-import { PLAIN_YAML } from '../../src/base/yaml-tokens.ts';
+import { parseJson } from '../../src/base/data/json.ts';
+import { spanAt } from '../../src/base/data/located-data.ts';
+import { parseYaml } from '../../src/base/data/yaml.ts';
+import { PLAIN_YAML } from '../../src/base/data/yaml-tokens.ts';
 
 const yaml = suite('yaml');
 

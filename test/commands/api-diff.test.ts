@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { diffSymbols } from '../../src/commands/api/diff-symbols.ts';
-import type { ApiSymbol } from '../../src/model/api.ts';
+import type { ApiSymbol } from '../../src/model/api/api.ts';
 import { runInDir } from '../harness/run-cli.ts';
 import { writeFiles } from '../harness/site.ts';
 import { inTempDir } from '../harness/tree.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { createHost } from '../../src/base/host.ts';
+import { createHost } from '../../src/base/disk/host.ts';
 import { createEventChannel } from '../../src/dev/http/events.ts';
 import { createSiteServer } from '../../src/dev/http/server.ts';
 import { createFileSender } from '../../src/dev/http/static-files.ts';

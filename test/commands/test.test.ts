@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { userCacheDir } from '../../src/base/user-cache.ts';
+import { userCacheDir } from '../../src/base/disk/user-cache.ts';
 import { PROJECT } from '../harness/paths.ts';
 import { runInDir } from '../harness/run-cli.ts';
 import { configText, writeFiles } from '../harness/site.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createHost } from '../../src/base/host.ts';
-import { isOutsideProject, userCacheDir } from '../../src/base/user-cache.ts';
+import { createHost } from '../../src/base/disk/host.ts';
+import { isOutsideProject, userCacheDir } from '../../src/base/disk/user-cache.ts';
 import { bundleConfig } from '../../src/config/module/bundle.ts';
 import { readBundle } from '../../src/config/module/bundle-cache.ts';
 import { loadSite } from '../../src/site/load-site.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createHost } from '../../src/base/host.ts';
+import { createHost } from '../../src/base/disk/host.ts';
 import { createLocator } from '../../src/config/locate/locate.ts';
 import { plainFrom } from '../../src/config/module/plain.ts';
 import { validateConfig } from '../../src/config/validate.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createHost } from '../../src/base/host.ts';
+import { createHost } from '../../src/base/disk/host.ts';
 import { findConfig } from '../../src/config/index.ts';
 import { evaluateBundle } from '../../src/config/module/evaluate.ts';
 import { loadSite } from '../../src/site/load-site.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createHost } from '../../src/base/host.ts';
+import { createHost } from '../../src/base/disk/host.ts';
 import { runnersFromConfig } from '../../src/config/runners.ts';
 import { siteFromConfig } from '../../src/config/site.ts';
 import type { SiteConfig } from '../../src/model/config.ts';

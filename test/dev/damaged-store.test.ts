@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createHost } from '../../src/base/host.ts';
+import { createHost } from '../../src/base/disk/host.ts';
 import { packFolder } from '../../src/site/store/page-store.ts';
 import { storeFolder } from '../../src/site/store/store-folder.ts';
 import { runInDir } from '../harness/run-cli.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createHost } from '../../src/base/host.ts';
+import { createHost } from '../../src/base/disk/host.ts';
 import { watchPaths } from '../../src/dev/watch/watch.ts';
 import { writeFiles } from '../harness/site.ts';
 import { inTempDir } from '../harness/tree.ts';

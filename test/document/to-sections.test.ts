@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toSections } from '../../src/document/to-sections.ts';
-import type { Block } from '../../src/model/document.ts';
+import type { Block } from '../../src/model/page/document.ts';
 import { ENGLISH } from '../harness/strings.ts';
 import { parseText } from '../parse/markdown/parse-text.ts';
 import { definition, member, NO_BADGES, paragraph, run, text } from './markdown/nodes.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withPhrases } from '../../src/base/phrase-mark.ts';
+import { withPhrases } from '../../src/base/text/phrase-mark.ts';
 import type { Strings } from '../../src/model/strings.ts';
 import { PROJECT } from './paths.ts';
 

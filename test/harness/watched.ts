@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { openSite } from '../../src/api/open-site.ts';
-import { createHost } from '../../src/base/host.ts';
+import { createHost } from '../../src/base/disk/host.ts';
 import { formatReport } from '../../src/commands/report/format-report.ts';
 import type { Note } from '../../src/dev/http/events.ts';
 import { openSession, type Session } from '../../src/dev/session.ts';

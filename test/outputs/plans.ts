@@ -1,6 +1,6 @@
-import type { OutputFile } from '../../src/model/artifact.ts';
 import { pageId, route } from '../../src/model/ids.ts';
-import type { IndexedPage, RedirectPlan, SitePlan } from '../../src/model/plan.ts';
+import type { OutputFile } from '../../src/model/output/artifact.ts';
+import type { IndexedPage, RedirectPlan, SitePlan } from '../../src/model/page/plan.ts';
 import type { PublishedSidebars } from '../../src/model/sidebar.ts';
 import type { Site, Version, VersionRecord } from '../../src/model/site.ts';
 import { siteFiles } from '../../src/outputs/list.ts';

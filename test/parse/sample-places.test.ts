@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { lineStarts } from '../../src/base/lines.ts';
-import type { ApiText } from '../../src/model/api.ts';
+import { lineStarts } from '../../src/base/text/lines.ts';
+import type { ApiText } from '../../src/model/api/api.ts';
 import { samplesOfMarkdown } from '../../src/parse/samples/markdown.ts';
 import type { RawFiles } from '../../src/parse/samples/raw-files.ts';
 import { positionsOfText } from '../../src/parse/samples/text-positions.ts';

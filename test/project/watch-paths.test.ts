@@ -3,7 +3,7 @@ import fs, { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createHost } from '../../src/base/host.ts';
+import { createHost } from '../../src/base/disk/host.ts';
 import { type Changes, type WatchOptions, watchPaths } from '../../src/dev/watch/watch.ts';
 import { writeFiles } from '../harness/site.ts';
 import { inTempDir } from '../harness/tree.ts';

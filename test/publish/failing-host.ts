@@ -1,4 +1,4 @@
-import { createHost, type Host } from '../../src/base/host.ts';
+import { createHost, type Host } from '../../src/base/disk/host.ts';
 
 /** The calls that change the disk. */
 export const MUTATING = [

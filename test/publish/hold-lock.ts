@@ -1,4 +1,4 @@
-import { createHost } from '../../src/base/host.ts';
+import { createHost } from '../../src/base/disk/host.ts';
 import { openPublisher } from '../../src/publish/index.ts';
 import { makeSite, outputOptions } from './outputs.ts';
 

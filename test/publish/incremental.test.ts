@@ -2,7 +2,7 @@ import { existsSync, rmSync, statSync, unlinkSync, utimesSync, writeFileSync } f
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createHost, type Host } from '../../src/base/host.ts';
+import { createHost, type Host } from '../../src/base/disk/host.ts';
 import { MANIFEST_NAME } from '../../src/publish/manifest.ts';
 import { artifacts, FILES, openForTest, published, publishedHash, publishOnce, withSite } from './outputs.ts';
 

@@ -1,5 +1,5 @@
 import { hash } from '../../src/base/hash.ts';
-import type { Artifact } from '../../src/model/artifact.ts';
+import type { Artifact } from '../../src/model/output/artifact.ts';
 
 /** The two sites that the killed process publishes in turn. */
 export type SiteName = 'a' | 'b';

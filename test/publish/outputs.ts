@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createHost, type Host } from '../../src/base/disk/host.ts';
 import { hash } from '../../src/base/hash.ts';
-import { createHost, type Host } from '../../src/base/host.ts';
-import type { Artifact } from '../../src/model/artifact.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
+import type { Artifact } from '../../src/model/output/artifact.ts';
 import {
   type OutputOptions,
   openPublisher,

@@ -1,4 +1,4 @@
-import { createHost } from '../../src/base/host.ts';
+import { createHost } from '../../src/base/disk/host.ts';
 import { createWatchedHost } from './failing-host.ts';
 import { killSite } from './kill-site.ts';
 import { makeSite, publishOnce } from './outputs.ts';

@@ -1,9 +1,9 @@
-import type { Block, Document } from '../../src/model/document.ts';
 import { pageId, route } from '../../src/model/ids.ts';
-import { NO_META, type PageMeta } from '../../src/model/page.ts';
-import type { PagePlan } from '../../src/model/plan.ts';
-import type { SidebarView, ViewCategory, ViewEntry, ViewLink } from '../../src/model/sidebar-view.ts';
-import type { SiteContext, SiteVersion } from '../../src/model/site-context.ts';
+import type { Block, Document } from '../../src/model/page/document.ts';
+import { NO_META, type PageMeta } from '../../src/model/page/page.ts';
+import type { PagePlan } from '../../src/model/page/plan.ts';
+import type { SidebarView, ViewCategory, ViewEntry, ViewLink } from '../../src/model/page/sidebar-view.ts';
+import type { SiteContext, SiteVersion } from '../../src/model/page/site-context.ts';
 import { ENGLISH } from '../harness/strings.ts';
 
 /** A version like that of a small site. */

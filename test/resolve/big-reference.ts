@@ -1,4 +1,4 @@
-import type { ListRef, SymbolRef } from '../../src/model/page.ts';
+import type { ListRef, SymbolRef } from '../../src/model/page/page.ts';
 import { listRef, referencePages, symbolRef } from './make-reference.ts';
 import type { SiteSpec } from './make-site.ts';
 

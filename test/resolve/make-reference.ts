@@ -1,7 +1,7 @@
 import { stemOf } from '../../src/base/paths.ts';
-import type { SymbolFact } from '../../src/model/api.ts';
-import type { ApiKind } from '../../src/model/api-kind.ts';
-import type { ListRef, SymbolRef } from '../../src/model/page.ts';
+import type { SymbolFact } from '../../src/model/api/api.ts';
+import type { ApiKind } from '../../src/model/api/api-kind.ts';
+import type { ListRef, SymbolRef } from '../../src/model/page/page.ts';
 import { hrefOf, type PageSpec, resolveSpec, type SiteSpec } from './make-site.ts';
 
 /** A library of a test site. */

@@ -1,7 +1,7 @@
 import { idFromPath, isIndexFile, stemOf } from '../../src/base/paths.ts';
-import type { ApiFacts } from '../../src/model/api.ts';
+import type { ApiFacts } from '../../src/model/api/api.ts';
 import type { FactPosition } from '../../src/model/diagnostic.ts';
-import type { ResolvedLink } from '../../src/model/links.ts';
+import type { ResolvedLink } from '../../src/model/page/links.ts';
 import {
   type AddressFact,
   type AssetFact,
@@ -11,8 +11,8 @@ import {
   type PageFacts,
   type PageMeta,
   type SymbolRef,
-} from '../../src/model/page.ts';
-import type { IndexedPage, PageIndex } from '../../src/model/plan.ts';
+} from '../../src/model/page/page.ts';
+import type { IndexedPage, PageIndex } from '../../src/model/page/plan.ts';
 import type { Sidebars } from '../../src/model/sidebar.ts';
 import type { ApiLibrary, Locate, Site, Version } from '../../src/model/site.ts';
 import { reservedPaths } from '../../src/outputs/list.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { PageMeta } from '../../src/model/page.ts';
+import type { PageMeta } from '../../src/model/page/page.ts';
 import { hrefOf, makeInput, makeVersion, pagesByAddress, resolveSpec, type SiteSpec } from './make-site.ts';
 import { resolveSite } from './resolve-site.ts';
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { PageFacts } from '../../src/model/page.ts';
+import type { PageFacts } from '../../src/model/page/page.ts';
 import { indexSite } from '../../src/resolve/index.ts';
 import { planPage } from '../../src/resolve/page/plan-page.ts';
 import { publicFacts, publicKey } from '../../src/resolve/public-facts.ts';

@@ -1,8 +1,8 @@
 import { compareText } from '../../src/base/report.ts';
 import type { Result } from '../../src/model/diagnostic.ts';
-import type { AssetFact, PageFacts } from '../../src/model/page.ts';
-import type { PagePlan, SitePlan } from '../../src/model/plan.ts';
-import type { SidebarView } from '../../src/model/sidebar-view.ts';
+import type { AssetFact, PageFacts } from '../../src/model/page/page.ts';
+import type { PagePlan, SitePlan } from '../../src/model/page/plan.ts';
+import type { SidebarView } from '../../src/model/page/sidebar-view.ts';
 import type { Locate } from '../../src/model/site.ts';
 import { type IndexInput, indexSite } from '../../src/resolve/index.ts';
 import { checkSite } from '../../src/resolve/issues/check-site.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { ViewEntry } from '../../src/model/page/sidebar-view.ts';
 import type { SidebarItem } from '../../src/model/sidebar.ts';
-import type { ViewEntry } from '../../src/model/sidebar-view.ts';
 import { renderSidebar } from '../../src/render/sidebar.ts';
 import { ENGLISH } from '../harness/strings.ts';
 import { resolveSpec } from './make-site.ts';

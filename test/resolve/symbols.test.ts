@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SymbolRef } from '../../src/model/page.ts';
+import type { SymbolRef } from '../../src/model/page/page.ts';
 import { symbolRef } from './make-reference.ts';
 import { AMBIGUOUS, DICT, resolve, UNRESOLVED } from './symbol-libraries.ts';
 

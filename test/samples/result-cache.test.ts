@@ -2,7 +2,7 @@ import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createHost } from '../../src/base/host.ts';
+import { createHost } from '../../src/base/disk/host.ts';
 import { pruneResults, readResult, writeResult } from '../../src/samples/result-cache.ts';
 import { filesBelow, inTempDir } from '../harness/tree.ts';
 

@@ -2,8 +2,8 @@ import { renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createHost, type Host } from '../../src/base/disk/host.ts';
 import { hash } from '../../src/base/hash.ts';
-import { createHost, type Host } from '../../src/base/host.ts';
 import { openFileHashes } from '../../src/site/store/file-hashes.ts';
 import { inTempDir } from '../harness/tree.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createHost } from '../../src/base/host.ts';
+import { createHost } from '../../src/base/disk/host.ts';
 import { storeFolder } from '../../src/site/store/store-folder.ts';
 import { packLibrary, type StoredLibrary, unpackLibrary } from '../../src/site/store/stored-library.ts';
 import { MOJO_LANGUAGE } from '../../src/sources/api/mojo/language.ts';

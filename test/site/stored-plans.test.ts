@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createHost } from '../../src/base/host.ts';
+import { createHost } from '../../src/base/disk/host.ts';
 import { writeChecked } from '../../src/site/store/checked-file.ts';
 import { openStoredPlans } from '../../src/site/store/stored-plans.ts';
 import { runInDir } from '../harness/run-cli.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as assert from 'uvu/assert';
-import { createHost } from '../../src/base/host.ts';
+import { createHost } from '../../src/base/disk/host.ts';
 import { chunkOf } from '../../src/site/store/entry.ts';
 import { openPack } from '../../src/site/store/pack.ts';
 import { type EntryKind, openPacks } from '../../src/site/store/packs.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createHost, type Host } from '../../src/base/host.ts';
+import { createHost, type Host } from '../../src/base/disk/host.ts';
 import type { Site, Version } from '../../src/model/site.ts';
 import { discoverSources } from '../../src/sources/index.ts';
 import { plainSite } from '../harness/plain-site.ts';

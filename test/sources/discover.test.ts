@@ -3,8 +3,8 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createHost, type Host } from '../../src/base/disk/host.ts';
 import { hash } from '../../src/base/hash.ts';
-import { createHost, type Host } from '../../src/base/host.ts';
 import { inTempDir } from '../harness/tree.ts';
 import { find, put, siteAt, versionAt } from './discover-site.ts';
 

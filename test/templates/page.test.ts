@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createHost } from '../../src/base/host.ts';
+import { createHost } from '../../src/base/disk/host.ts';
 import { loadStrings } from '../../src/config/interface-strings.ts';
-import type { Document, Link } from '../../src/model/document.ts';
-import { NO_META } from '../../src/model/page.ts';
-import type { SiteContext, SiteVersion } from '../../src/model/site-context.ts';
+import type { Document, Link } from '../../src/model/page/document.ts';
+import { NO_META } from '../../src/model/page/page.ts';
+import type { SiteContext, SiteVersion } from '../../src/model/page/site-context.ts';
 import { hasKey } from '../../src/model/strings.ts';
 import { redirectHtml } from '../../src/outputs/redirect-page.ts';
 

@@ -1,6 +1,6 @@
 import { compareText } from '../../base/report.ts';
-import type { ApiSymbol } from '../../model/api.ts';
-import type { ApiKind } from '../../model/api-kind.ts';
+import type { ApiSymbol } from '../../model/api/api.ts';
+import type { ApiKind } from '../../model/api/api-kind.ts';
 
 /** A change of a symbol between two descriptions. */
 export interface ApiChange {

@@ -1,4 +1,4 @@
-import { withPhrases } from '../../base/phrase-mark.ts';
+import { withPhrases } from '../../base/text/phrase-mark.ts';
 import { loadStrings } from '../../config/interface-strings.ts';
 import type { CommandContext } from '../context.ts';
 import { EXIT, type ExitCode, exitCodeOf } from '../exit.ts';

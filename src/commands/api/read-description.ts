@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import type { Host } from '../../base/host.ts';
-import { ioOrNull } from '../../base/io-or-null.ts';
+import type { Host } from '../../base/disk/host.ts';
+import { ioOrNull } from '../../base/disk/io-or-null.ts';
 import { diagnostic } from '../../base/report.ts';
-import type { ApiSymbol } from '../../model/api.ts';
+import type { ApiSymbol } from '../../model/api/api.ts';
 import type { Result } from '../../model/diagnostic.ts';
 import { API_ADAPTERS } from '../../sources/adapters.ts';
 import { readerOf } from '../../sources/api/reader-of.ts';

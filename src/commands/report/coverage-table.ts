@@ -1,4 +1,4 @@
-import type { CoverageCounts, LibraryCoverage } from '../../model/plan.ts';
+import type { CoverageCounts, LibraryCoverage } from '../../model/page/plan.ts';
 import { printable, styled } from '../terminal.ts';
 
 /** The most symbols without a summary that are shown for a package. `--format json` contains all of them. */

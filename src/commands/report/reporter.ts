@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { LibraryCoverage } from '../../model/plan.ts';
+import type { LibraryCoverage } from '../../model/page/plan.ts';
 
 /** A format of a report: its name for `--format`, and the function that writes the report in this format. */
 export interface Reporter<Input = Report> {

@@ -1,8 +1,8 @@
 import type { SiteToRun } from '../../api/open-site.ts';
-import { unpackApiPage } from '../../base/api-page.ts';
-import type { Host } from '../../base/host.ts';
+import { unpackApiPage } from '../../base/data/api-page.ts';
+import type { Host } from '../../base/disk/host.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { ApiDoc, SourceDoc } from '../../model/page.ts';
+import type { ApiDoc, SourceDoc } from '../../model/page/page.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { Site } from '../../model/site.ts';
 import { applySeverity } from '../../site/apply-severity.ts';

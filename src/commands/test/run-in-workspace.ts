@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import type { Host } from '../../base/host.ts';
-import { killGroup } from '../../base/run-group.ts';
+import type { Host } from '../../base/disk/host.ts';
+import { killGroup } from '../../base/process/run-group.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { SampleOptions, SampleRun } from '../../samples/index.ts';
 

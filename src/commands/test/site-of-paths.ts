@@ -1,6 +1,6 @@
 import { dirname, relative, resolve } from 'node:path';
-import type { Host } from '../../base/host.ts';
-import { didYouMean } from '../../base/nearest.ts';
+import type { Host } from '../../base/disk/host.ts';
+import { didYouMean } from '../../base/text/nearest.ts';
 import { configFolderAbove, findConfig } from '../../config/find-config.ts';
 
 /** A site and absolute paths in it. No paths means the whole site. */

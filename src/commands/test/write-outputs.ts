@@ -1,4 +1,4 @@
-import { errorCode, type Host } from '../../base/host.ts';
+import { errorCode, type Host } from '../../base/disk/host.ts';
 import type { SampleOutput, SampleProgram, TestedProgram } from '../../model/sample.ts';
 
 /** The result of updating `output` fences. Files are relative to the site. */

@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path';
-import type { LineCol } from '../../base/lines.ts';
+import type { LineCol } from '../../base/text/lines.ts';
 import type { Position } from '../../model/diagnostic.ts';
 
 /** Returns a position as in diagnostics, with the file relative to the root. `file` is absolute. */

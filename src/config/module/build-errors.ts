@@ -1,9 +1,9 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Location, Message } from 'esbuild';
-import type { Host } from '../../base/host.ts';
-import { ioOrNull } from '../../base/io-or-null.ts';
-import { nearest } from '../../base/nearest.ts';
+import type { Host } from '../../base/disk/host.ts';
+import { ioOrNull } from '../../base/disk/io-or-null.ts';
 import { diagnostic } from '../../base/report.ts';
+import { nearest } from '../../base/text/nearest.ts';
 import type { Diagnostic, Position } from '../../model/diagnostic.ts';
 import { positionIn } from '../locate/source-position.ts';
 import { columnInSource } from './own-address.ts';

@@ -1,11 +1,11 @@
 import { isBuiltin } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { readCachedText, removeOldest, writeCachedText } from '../../base/cached-text.ts';
+import { readCachedText, removeOldest, writeCachedText } from '../../base/disk/cached-text.ts';
+import type { Host } from '../../base/disk/host.ts';
+import { ioOrNull } from '../../base/disk/io-or-null.ts';
+import { foldersAbove } from '../../base/disk/user-cache.ts';
 import { hashOf } from '../../base/hash.ts';
-import type { Host } from '../../base/host.ts';
-import { ioOrNull } from '../../base/io-or-null.ts';
-import { foldersAbove } from '../../base/user-cache.ts';
 import { programVersion } from '../../base/version.ts';
 import type { Bundle, ConfigSources } from './config-bundle.ts';
 import { DOCGEN, moduleText } from './config-modules.ts';

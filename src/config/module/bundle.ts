@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
-import { bundleModule } from '../../base/bundle-module.ts';
-import type { Host } from '../../base/host.ts';
+import type { Host } from '../../base/disk/host.ts';
+import { bundleModule } from '../../base/process/bundle-module.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { diagnosticsFromBuildError } from './build-errors.ts';
 import { isCacheable, readBundle, writeBundle } from './bundle-cache.ts';

@@ -1,7 +1,7 @@
 import { basename, dirname, extname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
-import type { Host } from '../../base/host.ts';
+import type { Host } from '../../base/disk/host.ts';
 import { addressPrefix } from './own-address.ts';
 
 /** The running docgen. The `node_modules` of the site may have another version, whose functions do not fit. */

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { threadFlags } from '../../base/thread-flags.ts';
+import { threadFlags } from '../../base/process/thread-flags.ts';
 import { BUNDLE_NAME, type Bundle } from './config-bundle.ts';
 import type { Evaluation, EvaluationInput } from './evaluation.ts';
 

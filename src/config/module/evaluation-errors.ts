@@ -1,7 +1,7 @@
 import { SourceMap } from 'node:module';
 import { resolve } from 'node:path';
-import { nearest } from '../../base/nearest.ts';
 import { diagnostic } from '../../base/report.ts';
+import { nearest } from '../../base/text/nearest.ts';
 import type { Code } from '../../model/codes.ts';
 import type { Diagnostic, Position } from '../../model/diagnostic.ts';
 import { quote } from '../describe.ts';

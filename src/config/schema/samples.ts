@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { didYouMean } from '../../base/nearest.ts';
+import { didYouMean } from '../../base/text/nearest.ts';
 import type { SampleRunnerConfig, SamplesConfig } from '../../model/config.ts';
 import { PRESET_NAMES } from '../runners.ts';
 import type { RuleIssue } from './config-issue.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { didYouMean } from '../../base/nearest.ts';
+import { didYouMean } from '../../base/text/nearest.ts';
 import type { CodeInfo } from '../../model/code-info.ts';
 import { CODES } from '../../model/codes.ts';
 import type { SiteConfig } from '../../model/config.ts';

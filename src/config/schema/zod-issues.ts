@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { didYouMean } from '../../base/nearest.ts';
+import { didYouMean } from '../../base/text/nearest.ts';
 import { CONFIG_CODES, type ConfigCode } from '../../model/codes/config.ts';
 import { listOf } from '../describe.ts';
 import { isRecord } from '../is-record.ts';

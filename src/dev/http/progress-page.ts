@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../base/html.ts';
+import { escapeHtml } from '../../base/text/html.ts';
 
 /** What the progress page says. */
 export interface ProgressInput {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { decodedOnce } from '../../base/decoded-once.ts';
+import { decodedOnce } from '../../base/text/decoded-once.ts';
 
 /** A request that may be answered: a decoded path, and whether the body is wanted. */
 export interface SafeRequest {

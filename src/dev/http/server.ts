@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { escapeHtml } from '../../base/html.ts';
 import { extensionOf } from '../../base/paths.ts';
+import { escapeHtml } from '../../base/text/html.ts';
 import type { PageResponse, SiteResponse } from '../response.ts';
 import type { EventChannel } from './events.ts';
 import { progressPage } from './progress-page.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import sirv from 'sirv';
-import { errorCode, type Host } from '../../base/host.ts';
-import { ioOrNull } from '../../base/io-or-null.ts';
+import { errorCode, type Host } from '../../base/disk/host.ts';
+import { ioOrNull } from '../../base/disk/io-or-null.ts';
 import { encodePath } from '../../base/paths.ts';
 
 /** Sends a file of the site. Returns false if it is gone or no longer a regular file. */

@@ -1,8 +1,8 @@
 import { dirname, isAbsolute } from 'node:path';
-import { filesBelow } from '../../base/files-below.ts';
-import { filesKey } from '../../base/files-key.ts';
-import type { Host } from '../../base/host.ts';
-import { ioOrNull } from '../../base/io-or-null.ts';
+import { filesBelow } from '../../base/disk/files-below.ts';
+import { filesKey } from '../../base/disk/files-key.ts';
+import type { Host } from '../../base/disk/host.ts';
+import { ioOrNull } from '../../base/disk/io-or-null.ts';
 import type { LoadedSite } from '../../config/index.ts';
 import { isIgnoredStatic } from '../../sources/ignored-name.ts';
 

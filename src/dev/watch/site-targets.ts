@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
-import type { Host } from '../../base/host.ts';
-import { ioOrNull } from '../../base/io-or-null.ts';
+import type { Host } from '../../base/disk/host.ts';
+import { ioOrNull } from '../../base/disk/io-or-null.ts';
 import type { LoadedSite } from '../../config/index.ts';
 import { moduleFiles, templatesFolder } from './site-modules.ts';
 import type { WatchTargets } from './watch-targets.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { FSWatcher } from 'chokidar';
-import { errorCode, type Host } from '../../base/host.ts';
-import { ioOrNull } from '../../base/io-or-null.ts';
+import { errorCode, type Host } from '../../base/disk/host.ts';
+import { ioOrNull } from '../../base/disk/io-or-null.ts';
 import { type ChangeBatch, createChangeBatch } from './change-batch.ts';
 import { planWatch, type WatchPlan, type WatchTargets } from './watch-targets.ts';
 

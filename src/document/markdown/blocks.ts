@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../base/html.ts';
+import { escapeHtml } from '../../base/text/html.ts';
 import { CALLOUTS } from '../../model/callouts.ts';
 import type {
   Callout,
@@ -14,7 +14,7 @@ import type {
   TableCell,
   Tabs,
   TextBlock,
-} from '../../model/document.ts';
+} from '../../model/page/document.ts';
 import { interfaceText } from '../../model/strings.ts';
 import { plainText } from '../plain-text.ts';
 import { escapeText, longestRun, markedText, paragraphText, STRONG } from './escape.ts';

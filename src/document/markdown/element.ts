@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../base/html.ts';
-import type { Block, Element, Heading, ListItem } from '../../model/document.ts';
+import { escapeHtml } from '../../base/text/html.ts';
+import type { Block, Element, Heading, ListItem } from '../../model/page/document.ts';
 import { ELEMENTS } from '../html-elements.ts';
 import { plainText } from '../plain-text.ts';
 import { childrenText, fenceText, headingText } from './blocks.ts';

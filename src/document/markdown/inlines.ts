@@ -1,5 +1,5 @@
-import { attribute } from '../../base/html.ts';
-import type { Attribute, Element, Image, Node, RawHtml } from '../../model/document.ts';
+import { attribute } from '../../base/text/html.ts';
+import type { Attribute, Element, Image, Node, RawHtml } from '../../model/page/document.ts';
 import { ELEMENTS } from '../html-elements.ts';
 import { codeText, escapeText, type Marking, markedText, type Neighbours, STRONG } from './escape.ts';
 import { type PlainInline, plainInlines } from './plain-inlines.ts';

@@ -1,4 +1,4 @@
-import type { List, ListItem } from '../../model/document.ts';
+import type { List, ListItem } from '../../model/page/document.ts';
 import type { MarkdownWriter } from './writer.ts';
 
 /** A block that ends a paragraph without an empty line before it. */

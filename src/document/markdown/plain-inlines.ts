@@ -1,4 +1,4 @@
-import type { Element, Image, Inline, Link, Node, Phrase } from '../../model/document.ts';
+import type { Element, Image, Inline, Link, Node, Phrase } from '../../model/page/document.ts';
 import type { Strings } from '../../model/strings.ts';
 import { phraseNodes } from '../phrase.ts';
 import { plainText } from '../plain-text.ts';

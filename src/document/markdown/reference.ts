@@ -1,4 +1,4 @@
-import { isUnsafeLink } from '../../base/url.ts';
+import { isUnsafeLink } from '../../base/text/url.ts';
 import type {
   Badges,
   Definition,
@@ -10,7 +10,7 @@ import type {
   Signature,
   SymbolHeader,
   SymbolPlace,
-} from '../../model/document.ts';
+} from '../../model/page/document.ts';
 import { piecesOf, type StringKey, type Strings, termText } from '../../model/strings.ts';
 import { textOfLine } from '../phrase.ts';
 import { childrenText, fenceText, headingText, titleText } from './blocks.ts';

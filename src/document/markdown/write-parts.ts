@@ -1,4 +1,4 @@
-import type { Block, Node } from '../../model/document.ts';
+import type { Block, Node } from '../../model/page/document.ts';
 import { ELEMENTS } from '../html-elements.ts';
 import { BLOCK_WRITERS } from './blocks.ts';
 import { elementBlock } from './element.ts';

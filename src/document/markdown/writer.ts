@@ -1,5 +1,5 @@
-import type { Block, Node } from '../../model/document.ts';
-import type { ResolvedLink } from '../../model/links.ts';
+import type { Block, Node } from '../../model/page/document.ts';
+import type { ResolvedLink } from '../../model/page/links.ts';
 import type { Strings } from '../../model/strings.ts';
 
 /** A link that has an address. */

@@ -1,8 +1,8 @@
-import type { Host } from '../../base/host.ts';
+import type { Host } from '../../base/disk/host.ts';
 import { diagnostic } from '../../base/report.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
-import type { PathPattern } from '../../model/output.ts';
-import type { SiteOutput } from '../../model/site-output.ts';
+import type { PathPattern } from '../../model/output/output.ts';
+import type { SiteOutput } from '../../model/output/site-output.ts';
 import { openSiteModule, type SiteModule } from '../../render/site-module.ts';
 
 /** What a module says of its output without running it. Plain data: it crosses threads. */

@@ -1,6 +1,6 @@
 import { hash } from '../../base/hash.ts';
 import type { Result } from '../../model/diagnostic.ts';
-import type { OutputArtifact, OutputSite } from '../../model/site-output.ts';
+import type { OutputArtifact, OutputSite } from '../../model/output/site-output.ts';
 import type { Output, PageOutput } from '../output.ts';
 import type { DeclaredOutput } from './load-output.ts';
 import { outputSite } from './summary.ts';

@@ -1,4 +1,4 @@
-import type { Host } from '../../base/host.ts';
+import type { Host } from '../../base/disk/host.ts';
 import type { SiteModule } from '../../render/site-module.ts';
 import type { NamedPageOutput } from '../list.ts';
 import { loadOutput } from './load-output.ts';

@@ -1,8 +1,8 @@
 import { diagnostic } from '../../base/report.ts';
-import type { FileContent } from '../../model/artifact.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
-import type { Document } from '../../model/document.ts';
-import type { OutputArtifact, OutputPage, OutputSite } from '../../model/site-output.ts';
+import type { FileContent } from '../../model/output/artifact.ts';
+import type { OutputArtifact, OutputPage, OutputSite } from '../../model/output/site-output.ts';
+import type { Document } from '../../model/page/document.ts';
 import { pathProblem } from '../../resolve/routes/cross-platform-name.ts';
 import { matchesPattern } from '../../resolve/routes/reserved.ts';
 import type { LoadedOutput } from './load-output.ts';

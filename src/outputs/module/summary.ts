@@ -1,6 +1,6 @@
-import type { SitePlan } from '../../model/plan.ts';
+import type { OutputSite, PageSummary } from '../../model/output/site-output.ts';
+import type { SitePlan } from '../../model/page/plan.ts';
 import type { Site } from '../../model/site.ts';
-import type { OutputSite, PageSummary } from '../../model/site-output.ts';
 
 /** Returns a site as its outputs see it. */
 export function outputSite(site: Site, { pages }: SitePlan): OutputSite {

@@ -1,4 +1,4 @@
-import type { ApiPage, ApiSignature, ApiSymbol } from '../../model/api.ts';
+import type { ApiPage, ApiSignature, ApiSymbol } from '../../model/api/api.ts';
 import type { Position } from '../../model/diagnostic.ts';
 import type { IdRegistry } from '../markdown/ids.ts';
 

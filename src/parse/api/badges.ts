@@ -1,5 +1,5 @@
-import type { ApiSymbol } from '../../model/api.ts';
-import type { Badges } from '../../model/document.ts';
+import type { ApiSymbol } from '../../model/api/api.ts';
+import type { Badges } from '../../model/page/document.ts';
 
 /** Returns the badges of a symbol. */
 export function badgesOf({

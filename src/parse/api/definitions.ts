@@ -1,7 +1,7 @@
-import type { ApiOutcome, ApiParameter, ApiSignature, ApiSymbol, ApiType } from '../../model/api.ts';
-import type { ApiLanguage } from '../../model/api-language.ts';
+import type { ApiOutcome, ApiParameter, ApiSignature, ApiSymbol, ApiType } from '../../model/api/api.ts';
+import type { ApiLanguage } from '../../model/api/api-language.ts';
 import type { Position } from '../../model/diagnostic.ts';
-import type { Block, Definition, Passing, RunStyle, Values } from '../../model/document.ts';
+import type { Block, Definition, Passing, RunStyle, Values } from '../../model/page/document.ts';
 import type { Term } from '../../model/strings.ts';
 import { badgesOf, deprecationNote } from './badges.ts';
 import { buildSamples } from './samples.ts';

@@ -1,10 +1,16 @@
 import { factPosition } from '../../base/fact-position.ts';
 import { idFromPath, isIndexFile } from '../../base/paths.ts';
 import { documentFacts, firstParagraph } from '../../document/facts.ts';
-import type { ApiFacts, ApiPage, ApiParameter, ApiSymbol, SymbolFact } from '../../model/api.ts';
-import type { ApiLanguage } from '../../model/api-language.ts';
-import type { Block } from '../../model/document.ts';
-import { type ApiDoc, type LoadedDoc, NO_META, type PageFacts, type PageMeta } from '../../model/page.ts';
+import type { ApiFacts, ApiPage, ApiParameter, ApiSymbol, SymbolFact } from '../../model/api/api.ts';
+import type { ApiLanguage } from '../../model/api/api-language.ts';
+import type { Block } from '../../model/page/document.ts';
+import {
+  type ApiDoc,
+  type LoadedDoc,
+  NO_META,
+  type PageFacts,
+  type PageMeta,
+} from '../../model/page/page.ts';
 import type { IntroBlocks } from './head.ts';
 import type { Section } from './section.ts';
 import { roleOf } from './signature/declaration.ts';

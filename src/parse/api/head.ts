@@ -1,5 +1,5 @@
-import type { Block } from '../../model/document.ts';
-import type { LoadedDoc } from '../../model/page.ts';
+import type { Block } from '../../model/page/document.ts';
+import type { LoadedDoc } from '../../model/page/page.ts';
 import { buildFootnotes } from '../markdown/block/footnotes.ts';
 import { createTextBuilder, pageRules, positionsIn } from '../markdown/create-text-builder.ts';
 import { headingIds } from '../markdown/lex/heading-id.ts';

@@ -1,11 +1,11 @@
 // In: a page of an API with its symbols, and the Markdown that introduces it.
 // Out: its facts, its document, and everything found wrong in its texts.
 // Never: reads a name, a type or a signature as markup, or looks up what a name refers to.
-import { unpackApiPage } from '../../base/api-page.ts';
+import { unpackApiPage } from '../../base/data/api-page.ts';
 import { documentFacts } from '../../document/facts.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
-import type { Block, Implementors } from '../../model/document.ts';
-import type { ApiDoc, LoadedDoc, ParsedPage } from '../../model/page.ts';
+import type { Block, Implementors } from '../../model/page/document.ts';
+import type { ApiDoc, LoadedDoc, ParsedPage } from '../../model/page/page.ts';
 import { reportUnknownLanguages } from '../markdown/code/languages.ts';
 import { orTooComplex } from '../markdown/or-too-complex.ts';
 import { addLink, createPageBuilder, type PageTools } from '../markdown/page-builder.ts';

@@ -1,9 +1,9 @@
 import { compareText } from '../../base/report.ts';
-import type { ApiChild, ApiSymbol } from '../../model/api.ts';
-import type { ApiKind } from '../../model/api-kind.ts';
-import type { ApiLanguage } from '../../model/api-language.ts';
+import type { ApiChild, ApiSymbol } from '../../model/api/api.ts';
+import type { ApiKind } from '../../model/api/api-kind.ts';
+import type { ApiLanguage } from '../../model/api/api-language.ts';
 import type { Position } from '../../model/diagnostic.ts';
-import type { Block, GroupHeading, MemberEntry } from '../../model/document.ts';
+import type { Block, GroupHeading, MemberEntry } from '../../model/page/document.ts';
 import type { Term, TermOf } from '../../model/strings.ts';
 import { symbolSlot } from '../markdown/page-builder.ts';
 import { badgesOf } from './badges.ts';

@@ -1,5 +1,5 @@
-import type { ApiSymbol } from '../../model/api.ts';
-import type { Block, CodeBlock, Tab } from '../../model/document.ts';
+import type { ApiSymbol } from '../../model/api/api.ts';
+import type { Block, CodeBlock, Tab } from '../../model/page/document.ts';
 import { addLanguage, PLAIN } from '../markdown/code/languages.ts';
 import type { Section } from './section.ts';
 

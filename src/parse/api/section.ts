@@ -1,4 +1,4 @@
-import type { ApiPage, ApiText } from '../../model/api.ts';
+import type { ApiPage, ApiText } from '../../model/api/api.ts';
 import type { PageBuilder } from '../markdown/page-builder.ts';
 import type { Anchors } from './anchors.ts';
 

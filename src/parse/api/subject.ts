@@ -1,5 +1,5 @@
-import { type ApiSignature, type ApiSymbol, type ApiText, NO_SIGNATURE } from '../../model/api.ts';
-import type { Block } from '../../model/document.ts';
+import { type ApiSignature, type ApiSymbol, type ApiText, NO_SIGNATURE } from '../../model/api/api.ts';
+import type { Block } from '../../model/page/document.ts';
 import { deprecationNote } from './badges.ts';
 import { buildLists, buildValues } from './definitions.ts';
 import { buildSamples } from './samples.ts';

@@ -1,4 +1,4 @@
-import type { Block, Inline, Paragraph, SymbolLink } from '../../model/document.ts';
+import type { Block, Inline, Paragraph, SymbolLink } from '../../model/page/document.ts';
 
 /** Fewer names read well in a line. */
 const FEWEST = 4;

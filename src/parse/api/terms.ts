@@ -1,7 +1,7 @@
-import type { ApiPage } from '../../model/api.ts';
-import type { ApiKind } from '../../model/api-kind.ts';
-import type { ApiLanguage } from '../../model/api-language.ts';
-import type { SymbolPlace } from '../../model/document.ts';
+import type { ApiPage } from '../../model/api/api.ts';
+import type { ApiKind } from '../../model/api/api-kind.ts';
+import type { ApiLanguage } from '../../model/api/api-language.ts';
+import type { SymbolPlace } from '../../model/page/document.ts';
 import { interfaceText, type Strings, type Term, termText } from '../../model/strings.ts';
 import { isRequest } from './signature/declaration.ts';
 

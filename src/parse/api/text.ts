@@ -1,6 +1,6 @@
 import { collapse, plainText } from '../../document/plain-text.ts';
-import type { ApiText } from '../../model/api.ts';
-import type { Block, Inline } from '../../model/document.ts';
+import type { ApiText } from '../../model/api/api.ts';
+import type { Block, Inline } from '../../model/page/document.ts';
 import { enforceLimits } from '../load/limits.ts';
 import { buildFootnotes } from '../markdown/block/footnotes.ts';
 import { createTextBuilder } from '../markdown/create-text-builder.ts';

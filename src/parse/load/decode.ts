@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { diagnostic } from '../../base/report.ts';
-import { firstBadByte, positionOfByte } from '../../base/utf8.ts';
+import { firstBadByte, positionOfByte } from '../../base/text/utf8.ts';
 import type { Code } from '../../model/codes.ts';
 import type { Result } from '../../model/diagnostic.ts';
 import { invisibleCharacters } from './invisible.ts';

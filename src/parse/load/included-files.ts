@@ -1,4 +1,4 @@
-import { errorCode, type Host } from '../../base/host.ts';
+import { errorCode, type Host } from '../../base/disk/host.ts';
 import { diagnostic } from '../../base/report.ts';
 import type { Diagnostic, Finding, Position, Result } from '../../model/diagnostic.ts';
 import { decodeText } from './decode.ts';

@@ -1,11 +1,11 @@
 // In: a document of the site, the limits, and the disk.
 // Out: its decoded text without front matter, includes inserted, with the file and line that each line comes from.
 // Never: parses Markdown, or returns a text that the Markdown lexer cannot parse in time.
-import { errorCode, type Host } from '../../base/host.ts';
+import { errorCode, type Host } from '../../base/disk/host.ts';
 import { diagnostic } from '../../base/report.ts';
 import type { Code } from '../../model/codes.ts';
 import type { Result } from '../../model/diagnostic.ts';
-import type { LoadedDoc, MarkdownDoc } from '../../model/page.ts';
+import type { LoadedDoc, MarkdownDoc } from '../../model/page/page.ts';
 import type { Limits } from '../../model/site.ts';
 import { decodeText } from './decode.ts';
 import { readFrontMatter } from './front-matter/index.ts';

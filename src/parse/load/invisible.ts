@@ -1,5 +1,5 @@
-import { lineColFromOffset, lineStarts } from '../../base/lines.ts';
 import { diagnostic } from '../../base/report.ts';
+import { lineColFromOffset, lineStarts } from '../../base/text/lines.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Position } from '../../model/diagnostic.ts';
-import type { LineSpan } from '../../model/page.ts';
+import type { LineSpan } from '../../model/page/page.ts';
 
 /** Joins lines of several files, and records the file and line of each. */
 export interface LineWriter {

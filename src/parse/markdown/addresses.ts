@@ -1,5 +1,5 @@
-import { checkUrl, type UrlUse } from '../../base/url.ts';
-import type { AddressFact } from '../../model/page.ts';
+import { checkUrl, type UrlUse } from '../../base/text/url.ts';
+import type { AddressFact } from '../../model/page/page.ts';
 import type { SourceOffset } from './offset-map.ts';
 import { addLink } from './page-builder.ts';
 import { report, type TextBuilder } from './text-builder.ts';

@@ -1,6 +1,6 @@
-import { type LineStarts, lineStarts } from '../../base/lines.ts';
-import { positionFromOffset } from '../../base/position-from-offset.ts';
-import type { LoadedDoc } from '../../model/page.ts';
+import { type LineStarts, lineStarts } from '../../base/text/lines.ts';
+import { positionFromOffset } from '../../base/text/position-from-offset.ts';
+import type { LoadedDoc } from '../../model/page/page.ts';
 import { buildBlocks } from './block/build-blocks.ts';
 import { buildInlines } from './inline/build-inlines.ts';
 import type { PageBuilder } from './page-builder.ts';

@@ -1,4 +1,4 @@
-import { type LineStarts, lineIndexFromOffset, lineStarts } from '../../base/lines.ts';
+import { type LineStarts, lineIndexFromOffset, lineStarts } from '../../base/text/lines.ts';
 
 /**
  * Maps offsets of a text to offsets of the page. The lexer reads lists, quotes and containers as separate texts, without

@@ -2,7 +2,7 @@ import { factPosition } from '../../base/fact-position.ts';
 import { diagnostic } from '../../base/report.ts';
 import type { Code } from '../../model/codes.ts';
 import type { Diagnostic, Position } from '../../model/diagnostic.ts';
-import type { LinkFact, SymbolRef } from '../../model/page.ts';
+import type { LinkFact, SymbolRef } from '../../model/page/page.ts';
 import type { Limits, MarkdownOptions } from '../../model/site.ts';
 import type { Strings } from '../../model/strings.ts';
 import type { DrawingLoader } from '../load/included-files.ts';

@@ -1,7 +1,7 @@
 import type { Token } from 'marked';
 import type { Code } from '../../model/codes.ts';
 import type { Position } from '../../model/diagnostic.ts';
-import type { Block, Inline } from '../../model/document.ts';
+import type { Block, Inline } from '../../model/page/document.ts';
 import type { PageLexer } from './lex/page-lexer.ts';
 import type { FootnoteToken } from './lex/tokens.ts';
 import type { SourceOffset } from './offset-map.ts';

@@ -1,11 +1,11 @@
 // In: a document of the site, the limits, and the disk.
 // Out: the code samples of its Markdown and of the texts about each symbol that it shows, each line with its position.
 // Never: tests a sample, or reports more about a page than what prevents reading its samples.
-import { unpackApiPage } from '../../base/api-page.ts';
-import type { Host } from '../../base/host.ts';
-import type { ApiPage, ApiSignature, ApiSymbol, ApiText } from '../../model/api.ts';
+import { unpackApiPage } from '../../base/data/api-page.ts';
+import type { Host } from '../../base/disk/host.ts';
+import type { ApiPage, ApiSignature, ApiSymbol, ApiText } from '../../model/api/api.ts';
 import type { Diagnostic, Position } from '../../model/diagnostic.ts';
-import type { LoadedDoc, SourceDoc } from '../../model/page.ts';
+import type { LoadedDoc, SourceDoc } from '../../model/page/page.ts';
 import type { Sample } from '../../model/sample.ts';
 import { createIncludedFiles } from '../load/included-files.ts';
 import { type LoadOptions, loadDoc } from '../load/index.ts';

@@ -1,6 +1,6 @@
-import type { Host } from '../../base/host.ts';
-import { ioOrNull } from '../../base/io-or-null.ts';
-import { type LineStarts, lineStarts } from '../../base/lines.ts';
+import type { Host } from '../../base/disk/host.ts';
+import { ioOrNull } from '../../base/disk/io-or-null.ts';
+import { type LineStarts, lineStarts } from '../../base/text/lines.ts';
 
 /** Files of the site as they are on the disk, each read once. */
 export interface RawFiles {

@@ -1,5 +1,5 @@
-import { lineColFromOffset } from '../../base/lines.ts';
-import type { ApiText } from '../../model/api.ts';
+import { lineColFromOffset } from '../../base/text/lines.ts';
+import type { ApiText } from '../../model/api/api.ts';
 import type { Position } from '../../model/diagnostic.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { RawFile, RawFiles } from './raw-files.ts';

@@ -1,5 +1,5 @@
 import type { HighlighterCore } from 'shiki/core';
-import { count, list, packText, unpackText } from '../../base/shape.ts';
+import { count, list, packText, unpackText } from '../../base/data/shape.ts';
 import type { TextCache } from '../../base/text-cache.ts';
 import type { HighlightedLine } from './highlighted-line.ts';
 import { extendMojo } from './mojo-grammar.ts';

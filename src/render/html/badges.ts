@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../base/html.ts';
-import type { Badges } from '../../model/document.ts';
+import { escapeHtml } from '../../base/text/html.ts';
+import type { Badges } from '../../model/page/document.ts';
 import { interfaceText } from '../../model/strings.ts';
 import type { HtmlWriter } from './writer.ts';
 

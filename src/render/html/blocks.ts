@@ -1,4 +1,4 @@
-import { attribute, escapeHtml } from '../../base/html.ts';
+import { attribute, escapeHtml } from '../../base/text/html.ts';
 import type {
   Callout,
   Card,
@@ -14,7 +14,7 @@ import type {
   Steps,
   Tabs,
   TextBlock,
-} from '../../model/document.ts';
+} from '../../model/page/document.ts';
 import { interfaceText } from '../../model/strings.ts';
 import { codeBlockHtml } from './code-block.ts';
 import { isWideDrawing } from './drawing.ts';

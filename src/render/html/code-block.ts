@@ -1,5 +1,5 @@
-import { attribute, escapeHtml } from '../../base/html.ts';
-import type { CodeBlock } from '../../model/document.ts';
+import { attribute, escapeHtml } from '../../base/text/html.ts';
+import type { CodeBlock } from '../../model/page/document.ts';
 import type { HighlightedLine } from '../highlight/highlighted-line.ts';
 import { CLASS_NAMES } from '../highlight/token-classes.ts';
 import type { HtmlWriter } from './writer.ts';

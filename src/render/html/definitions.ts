@@ -1,5 +1,5 @@
-import { attribute, escapeHtml } from '../../base/html.ts';
-import type { Definition, Definitions, Values } from '../../model/document.ts';
+import { attribute, escapeHtml } from '../../base/text/html.ts';
+import type { Definition, Definitions, Values } from '../../model/page/document.ts';
 import { interfaceText } from '../../model/strings.ts';
 import { badgesHtml, noteHtml, requiredHtml } from './badges.ts';
 import { sectionLink } from './section-link.ts';

@@ -1,6 +1,6 @@
-import { attribute } from '../../base/html.ts';
-import { svgAttributes, svgChildren } from '../../base/svg.ts';
-import type { Drawing } from '../../model/document.ts';
+import { svgAttributes, svgChildren } from '../../base/data/svg.ts';
+import { attribute } from '../../base/text/html.ts';
+import type { Drawing } from '../../model/page/document.ts';
 
 /** Least scale of a drawing: text of 13 pixels is shown with 10. A drawing that would be smaller scrolls. */
 const LEAST_SCALE = 0.77;

@@ -1,7 +1,7 @@
-import { attribute, escapeHtml } from '../../base/html.ts';
-import { isUnsafeLink } from '../../base/url.ts';
+import { attribute, escapeHtml } from '../../base/text/html.ts';
+import { isUnsafeLink } from '../../base/text/url.ts';
 import { COMMON_ATTRIBUTES, ELEMENTS, type ElementInfo } from '../../document/html-elements.ts';
-import type { Attribute, Element, RawHtml } from '../../model/document.ts';
+import type { Attribute, Element, RawHtml } from '../../model/page/document.ts';
 import { addressText, imageAttributes, linkAttributes } from './link-attributes.ts';
 import { answerTo, childrenHtml, type HtmlWriter } from './writer.ts';
 

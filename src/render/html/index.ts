@@ -2,7 +2,7 @@
 // Escapes all text and applies the allow-lists of the parser again: a document may come from a store that anybody can write to.
 // Never: resolves an address, or writes a word that is not in the strings table.
 import { walkNodes } from '../../document/walk.ts';
-import type { Block, CodeBlock, Document } from '../../model/document.ts';
+import type { Block, CodeBlock, Document } from '../../model/page/document.ts';
 import { writeNodes } from './write-nodes.ts';
 import type { HtmlWriter } from './writer.ts';
 

@@ -1,7 +1,7 @@
-import { piecesOfCode } from '../../base/break-name.ts';
-import { attribute, escapeHtml } from '../../base/html.ts';
+import { piecesOfCode } from '../../base/text/break-name.ts';
+import { attribute, escapeHtml } from '../../base/text/html.ts';
 import { phraseNodes } from '../../document/phrase.ts';
-import type { CodeSpan, FootnoteRef, Image, Inline, Link, SymbolLink } from '../../model/document.ts';
+import type { CodeSpan, FootnoteRef, Image, Inline, Link, SymbolLink } from '../../model/page/document.ts';
 import { interfaceText } from '../../model/strings.ts';
 import { drawingHtml } from './drawing.ts';
 import { elementHtml, rawHtml } from './element.ts';

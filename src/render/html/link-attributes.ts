@@ -1,5 +1,5 @@
-import { attribute, escapeHtml } from '../../base/html.ts';
-import type { ResolvedLink } from '../../model/links.ts';
+import { attribute, escapeHtml } from '../../base/text/html.ts';
+import type { ResolvedLink } from '../../model/page/links.ts';
 
 /** Returns the attributes of an `<a>`; nothing for a link without an address. */
 export function linkAttributes(link: ResolvedLink): string {

@@ -1,6 +1,6 @@
-import { attribute, escapeHtml } from '../../base/html.ts';
-import type { Implementors, Member, MemberEntry, MemberList } from '../../model/document.ts';
-import type { Implementor } from '../../model/links.ts';
+import { attribute, escapeHtml } from '../../base/text/html.ts';
+import type { Implementors, Member, MemberEntry, MemberList } from '../../model/page/document.ts';
+import type { Implementor } from '../../model/page/links.ts';
 import { interfaceText } from '../../model/strings.ts';
 import { badgesHtml, requiredHtml } from './badges.ts';
 import { symbolHtml } from './link-attributes.ts';

@@ -1,5 +1,5 @@
-import { attribute, escapeHtml } from '../../base/html.ts';
-import { isUnsafeLink } from '../../base/url.ts';
+import { attribute, escapeHtml } from '../../base/text/html.ts';
+import { isUnsafeLink } from '../../base/text/url.ts';
 import type {
   GroupHeading,
   Label,
@@ -9,7 +9,7 @@ import type {
   SymbolHeader,
   SymbolList,
   SymbolPlace,
-} from '../../model/document.ts';
+} from '../../model/page/document.ts';
 import { interfaceText, termText } from '../../model/strings.ts';
 import { badgesHtml } from './badges.ts';
 import { definitionsHtml, valuesHtml } from './definitions.ts';

@@ -1,4 +1,4 @@
-import { attribute } from '../../base/html.ts';
+import { attribute } from '../../base/text/html.ts';
 
 /** Returns the link of a heading or a definition to itself. */
 export function sectionLink(id: string, label: string): string {

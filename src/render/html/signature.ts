@@ -1,5 +1,5 @@
-import { attribute, escapeHtml } from '../../base/html.ts';
-import type { Run, RunStyle, Signature, SignatureLine } from '../../model/document.ts';
+import { attribute, escapeHtml } from '../../base/text/html.ts';
+import type { Run, RunStyle, Signature, SignatureLine } from '../../model/page/document.ts';
 import { symbolHtml } from './link-attributes.ts';
 import { answerTo, type HtmlWriter } from './writer.ts';
 

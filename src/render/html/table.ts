@@ -1,5 +1,5 @@
-import { attribute } from '../../base/html.ts';
-import type { Table, TableCell, TableRow } from '../../model/document.ts';
+import { attribute } from '../../base/text/html.ts';
+import type { Table, TableCell, TableRow } from '../../model/page/document.ts';
 import { interfaceText } from '../../model/strings.ts';
 import { childrenHtml, type HtmlWriter } from './writer.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../base/html.ts';
+import { escapeHtml } from '../../base/text/html.ts';
 import { piecesOf, type StringKey, type Strings } from '../../model/strings.ts';
 
 /** Returns a text of the interface as HTML. `values` are HTML too. */

@@ -1,4 +1,4 @@
-import type { Node } from '../../model/document.ts';
+import type { Node } from '../../model/page/document.ts';
 import { BLOCK_WRITERS } from './blocks.ts';
 import { INLINE_WRITERS } from './inlines.ts';
 import { REFERENCE_WRITERS } from './reference.ts';

@@ -1,6 +1,6 @@
 import { positionFrom } from '../../base/fact-position.ts';
 import type { Position } from '../../model/diagnostic.ts';
-import type { PublicFacts } from '../../model/page.ts';
+import type { PublicFacts } from '../../model/page/page.ts';
 
 /** Returns the start of a file, for issues of the file as a whole. */
 export function startOf(file: string): Position {

@@ -1,5 +1,5 @@
-import { nearest } from '../../base/nearest.ts';
 import { dirOf, nameOf } from '../../base/paths.ts';
+import { nearest } from '../../base/text/nearest.ts';
 
 /** Names compared for one report: about half a second. Beyond it, issues are reported without a suggestion. */
 const COMPARISONS = 300_000;

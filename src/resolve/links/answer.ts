@@ -1,4 +1,4 @@
-import type { ResolvedLink } from '../../model/links.ts';
+import type { ResolvedLink } from '../../model/page/links.ts';
 import type { Target } from './target.ts';
 
 /** Returns the answer to a slot with an address. */

@@ -1,5 +1,5 @@
 import { dirOf, idFromPath, joinPath } from '../../base/paths.ts';
-import type { AssetFact } from '../../model/page.ts';
+import type { AssetFact } from '../../model/page/page.ts';
 import type { RoutedPage, VersionPages } from '../routes/site-pages.ts';
 import { composed } from '../routes/spelling.ts';
 import type { LinkRequest, Lookup, RedirectTarget } from './target.ts';

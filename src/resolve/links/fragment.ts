@@ -1,4 +1,4 @@
-import { decodedOnce } from '../../base/decoded-once.ts';
+import { decodedOnce } from '../../base/text/decoded-once.ts';
 import type { LinkIssue } from '../issues/issue.ts';
 import type { RoutedPage } from '../routes/site-pages.ts';
 import { composed } from '../routes/spelling.ts';

@@ -1,5 +1,5 @@
-import { decodedOnce } from '../../base/decoded-once.ts';
-import { checkUrl } from '../../base/url.ts';
+import { decodedOnce } from '../../base/text/decoded-once.ts';
+import { checkUrl } from '../../base/text/url.ts';
 import type { LinkIssue } from '../issues/issue.ts';
 import type { LinkUse } from './target.ts';
 

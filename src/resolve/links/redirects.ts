@@ -1,7 +1,7 @@
 import { dirOf, fileFromRoute, hrefFromRoute, joinPath } from '../../base/paths.ts';
 import { compareText } from '../../base/report.ts';
 import type { Code } from '../../model/codes.ts';
-import type { RedirectPlan } from '../../model/plan.ts';
+import type { RedirectPlan } from '../../model/page/plan.ts';
 import type { Redirect } from '../../model/site.ts';
 import { type Hint, hintText, type Issue, type IssuePosition } from '../issues/issue.ts';
 import { addressOfFile, type OutputPaths } from '../routes/collisions.ts';

@@ -1,5 +1,5 @@
 import { encodePath, hrefFromRoute } from '../../base/paths.ts';
-import type { AssetFact } from '../../model/page.ts';
+import type { AssetFact } from '../../model/page/page.ts';
 import type { LinkIssue } from '../issues/issue.ts';
 import { type RoutedPage, sitePath } from '../routes/site-pages.ts';
 import { composed } from '../routes/spelling.ts';

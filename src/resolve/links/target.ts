@@ -1,4 +1,4 @@
-import type { AssetFact } from '../../model/page.ts';
+import type { AssetFact } from '../../model/page/page.ts';
 import type { Site } from '../../model/site.ts';
 import type { LinkIssue } from '../issues/issue.ts';
 import type { RoutedPage, SitePages, VersionPages } from '../routes/site-pages.ts';

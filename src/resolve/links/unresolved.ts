@@ -1,5 +1,5 @@
 import { extensionOf, joinPath } from '../../base/paths.ts';
-import type { AssetFact } from '../../model/page.ts';
+import type { AssetFact } from '../../model/page/page.ts';
 import type { Hint, LinkIssue } from '../issues/issue.ts';
 import { type RoutedPage, sitePath } from '../routes/site-pages.ts';
 import { folded, looseKey } from '../routes/spelling.ts';

@@ -1,4 +1,4 @@
-import type { LabelledHref } from '../../model/plan.ts';
+import type { LabelledHref } from '../../model/page/plan.ts';
 import type { RoutedPage } from '../routes/site-pages.ts';
 import type { SidebarTree } from '../sidebars/tree.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicFacts } from '../../model/page.ts';
+import type { PublicFacts } from '../../model/page/page.ts';
 import { interfaceText, type Strings } from '../../model/strings.ts';
 
 /** Returns the description of a page, and a sentence about its title for a page without text. */

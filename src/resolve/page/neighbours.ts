@@ -1,5 +1,5 @@
-import type { PageMeta } from '../../model/page.ts';
-import type { LabelledHref } from '../../model/plan.ts';
+import type { PageMeta } from '../../model/page/page.ts';
+import type { LabelledHref } from '../../model/page/plan.ts';
 import type { Issue } from '../issues/issue.ts';
 import type { RoutedPage, VersionPages } from '../routes/site-pages.ts';
 import { composed, looseKey } from '../routes/spelling.ts';

@@ -1,5 +1,5 @@
-import type { HeadingFact, PageMeta } from '../../model/page.ts';
-import type { TocEntry } from '../../model/plan.ts';
+import type { HeadingFact, PageMeta } from '../../model/page/page.ts';
+import type { TocEntry } from '../../model/page/plan.ts';
 
 interface OpenEntry {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { dirOf } from '../../base/paths.ts';
 import { compareText } from '../../base/report.ts';
 import type { Code } from '../../model/codes.ts';
-import type { PathPattern } from '../../model/output.ts';
-import type { AssetFact } from '../../model/page.ts';
+import type { PathPattern } from '../../model/output/output.ts';
+import type { AssetFact } from '../../model/page/page.ts';
 import type { Issue, IssuePosition } from '../issues/issue.ts';
 import { positionOf, remedyFor, sourceName, startOf } from '../issues/page-source.ts';
 import { reservedFiles, reservedPattern } from './reserved.ts';

@@ -1,5 +1,5 @@
-import { nameProblem } from '../../base/cross-platform-name.ts';
-import { escapeHtml } from '../../base/html.ts';
+import { nameProblem } from '../../base/disk/cross-platform-name.ts';
+import { escapeHtml } from '../../base/text/html.ts';
 
 /** Bytes of a page's address; longer ones are cut by proxies and would not fit the bounded sidebar. */
 const HREF_BYTES = 1_000;

@@ -1,5 +1,5 @@
-import type { PathPattern } from '../../model/output.ts';
-import type { AssetFact, PublicFacts } from '../../model/page.ts';
+import type { PathPattern } from '../../model/output/output.ts';
+import type { AssetFact, PublicFacts } from '../../model/page/page.ts';
 import type { Site } from '../../model/site.ts';
 import type { Issue, WithIssues } from '../issues/issue.ts';
 import { positionOf, remedyFor, sourceName } from '../issues/page-source.ts';

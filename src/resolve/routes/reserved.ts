@@ -1,4 +1,4 @@
-import type { PathPattern } from '../../model/output.ts';
+import type { PathPattern } from '../../model/output/output.ts';
 import { folded } from './spelling.ts';
 
 /** Returns the reserved paths that name one file each. */

@@ -1,7 +1,7 @@
 import { once } from '../../base/once.ts';
 import { dirOf, fileFromRoute, hrefFromRoute, idFromPath, routeFromId } from '../../base/paths.ts';
 import { compareText } from '../../base/report.ts';
-import type { PublicFacts } from '../../model/page.ts';
+import type { PublicFacts } from '../../model/page/page.ts';
 import type { Site, Version } from '../../model/site.ts';
 import type { Issue, WithIssues } from '../issues/issue.ts';
 import { positionOf, remedyFor, startOf } from '../issues/page-source.ts';

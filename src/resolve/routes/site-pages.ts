@@ -1,5 +1,5 @@
 import type { Route } from '../../model/ids.ts';
-import type { PublicFacts } from '../../model/page.ts';
+import type { PublicFacts } from '../../model/page/page.ts';
 import type { Version } from '../../model/site.ts';
 
 /** A page and its address. */

@@ -1,4 +1,4 @@
-import type { NavbarEntry } from '../../model/plan.ts';
+import type { NavbarEntry } from '../../model/page/plan.ts';
 import type { Footer, NavbarItem } from '../../model/site.ts';
 import type { Issue, WithIssues } from '../issues/issue.ts';
 import { resolveLink } from '../links/resolve-link.ts';

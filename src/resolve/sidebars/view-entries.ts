@@ -1,4 +1,4 @@
-import type { ViewCategory, ViewEntry, ViewLink } from '../../model/sidebar-view.ts';
+import type { ViewCategory, ViewEntry, ViewLink } from '../../model/page/sidebar-view.ts';
 import { pathOf, type TreeCategory, type TreeLink, type TreeNode } from './tree.ts';
 
 /** Returns a whole sidebar as entries, nothing left out. `above` is the path of the category that holds the nodes. */

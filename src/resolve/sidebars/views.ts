@@ -1,5 +1,5 @@
 import { hash } from '../../base/hash.ts';
-import type { CollapsedItems, SidebarView, ViewEntry } from '../../model/sidebar-view.ts';
+import type { CollapsedItems, SidebarView, ViewEntry } from '../../model/page/sidebar-view.ts';
 import type { RoutedPage } from '../routes/site-pages.ts';
 import { pathOf, type SidebarTree, type TreeCategory, type TreeList, type TreeNode } from './tree.ts';
 import { categoryEntry, closedEntry, firstHref, linkEntry } from './view-entries.ts';

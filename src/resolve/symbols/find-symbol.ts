@@ -1,4 +1,4 @@
-import type { SymbolRef } from '../../model/page.ts';
+import type { SymbolRef } from '../../model/page/page.ts';
 import { findNearest, indexScopes, indexTypeScopes, type NameOrigin, type ScopeIndex } from './scope.ts';
 import {
   compareEntries,

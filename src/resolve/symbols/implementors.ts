@@ -1,6 +1,6 @@
 import { compareText } from '../../base/report.ts';
-import type { ResolvedLink } from '../../model/links.ts';
-import type { ListRef } from '../../model/page.ts';
+import type { ResolvedLink } from '../../model/page/links.ts';
+import type { ListRef } from '../../model/page/page.ts';
 import type { RoutedPage } from '../routes/site-pages.ts';
 import type { SymbolFinder } from './find-symbol.ts';
 import { symbolHref } from './resolve-symbol.ts';

@@ -1,5 +1,5 @@
-import type { ResolvedLink } from '../../model/links.ts';
-import type { SymbolRef } from '../../model/page.ts';
+import type { ResolvedLink } from '../../model/page/links.ts';
+import type { SymbolRef } from '../../model/page/page.ts';
 import type { LinkIssue } from '../issues/issue.ts';
 import { encodedFragment } from '../links/fragment.ts';
 import type { RoutedPage } from '../routes/site-pages.ts';

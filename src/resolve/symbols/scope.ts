@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../model/page.ts';
+import type { PageFacts } from '../../model/page/page.ts';
 import type { RoutedPage } from '../routes/site-pages.ts';
 import { compareEntries, isType, namesOf, parentPath, type SymbolEntry, type SymbolTable } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { once } from '../../base/once.ts';
-import type { ListRef, PageFacts, SymbolRef } from '../../model/page.ts';
+import type { ListRef, PageFacts, SymbolRef } from '../../model/page/page.ts';
 import type { WithIssues } from '../issues/issue.ts';
 import type { RoutedPage, VersionPages } from '../routes/site-pages.ts';
 import { createSymbolFinder } from './find-symbol.ts';

@@ -1,7 +1,7 @@
 import { positionFrom } from '../../base/fact-position.ts';
 import { compareText } from '../../base/report.ts';
-import type { SymbolFact } from '../../model/api.ts';
-import type { ApiKind } from '../../model/api-kind.ts';
+import type { SymbolFact } from '../../model/api/api.ts';
+import type { ApiKind } from '../../model/api/api-kind.ts';
 import type { Issue, WithIssues } from '../issues/issue.ts';
 import type { RoutedPage, VersionPages } from '../routes/site-pages.ts';
 

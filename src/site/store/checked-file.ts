@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { dirname } from 'node:path';
-import type { Host } from '../../base/host.ts';
-import { ioOrNull } from '../../base/io-or-null.ts';
-import { type Shape, unpackText } from '../../base/shape.ts';
+import { type Shape, unpackText } from '../../base/data/shape.ts';
+import type { Host } from '../../base/disk/host.ts';
+import { ioOrNull } from '../../base/disk/io-or-null.ts';
 import { checksum } from './entry.ts';
 
 /** Reads what `writeChecked` wrote. Returns null if there is none, or it is damaged or of another shape. */

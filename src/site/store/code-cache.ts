@@ -1,5 +1,5 @@
+import type { Host } from '../../base/disk/host.ts';
 import { hash } from '../../base/hash.ts';
-import type { Host } from '../../base/host.ts';
 import type { TextCache } from '../../base/text-cache.ts';
 import { type Chunk, chunkOf } from './entry.ts';
 import { openPacks, type Packs } from './packs.ts';

@@ -1,6 +1,6 @@
+import { list, packText, type Shape, text, tuple } from '../../base/data/shape.ts';
+import type { FileStat, Host } from '../../base/disk/host.ts';
 import { hash } from '../../base/hash.ts';
-import type { FileStat, Host } from '../../base/host.ts';
-import { list, packText, type Shape, text, tuple } from '../../base/shape.ts';
 import { readChecked, writeChecked } from './checked-file.ts';
 
 /** Returns the hash of a file by its absolute path. Throws the errors of the disk. */

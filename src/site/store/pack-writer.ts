@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
-import type { Host, OpenFile } from '../../base/host.ts';
-import { ioOrNull, isIoError } from '../../base/io-or-null.ts';
+import type { Host, OpenFile } from '../../base/disk/host.ts';
+import { ioOrNull, isIoError } from '../../base/disk/io-or-null.ts';
 import { type Chunk, checksum, type PackEntry } from './entry.ts';
 import { packEnd } from './pack.ts';
 

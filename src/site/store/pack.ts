@@ -1,5 +1,5 @@
-import type { Host, OpenFile } from '../../base/host.ts';
-import { ioOrNull } from '../../base/io-or-null.ts';
+import type { Host, OpenFile } from '../../base/disk/host.ts';
+import { ioOrNull } from '../../base/disk/io-or-null.ts';
 import { compareText } from '../../base/report.ts';
 import { checksum, type PackEntry } from './entry.ts';
 

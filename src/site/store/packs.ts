@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Host } from '../../base/host.ts';
-import { ioOrNull } from '../../base/io-or-null.ts';
+import type { Host } from '../../base/disk/host.ts';
+import { ioOrNull } from '../../base/disk/io-or-null.ts';
 import type { Chunk, PackEntry } from './entry.ts';
 import { openPack, type Pack, sizeOfEntry } from './pack.ts';
 import { createPackWriter, type PackWriter } from './pack-writer.ts';

@@ -1,5 +1,5 @@
 import { hash } from '../../base/hash.ts';
-import type { SourceDoc } from '../../model/page.ts';
+import type { SourceDoc } from '../../model/page/page.ts';
 
 /** The names of a document: pages of equal text have different facts. */
 export type DocNames = Pick<SourceDoc, 'kind' | 'version' | 'file' | 'path'>;

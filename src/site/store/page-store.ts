@@ -1,8 +1,8 @@
+import { unpackText } from '../../base/data/shape.ts';
+import type { Host } from '../../base/disk/host.ts';
+import { ioOrNull } from '../../base/disk/io-or-null.ts';
 import { hash } from '../../base/hash.ts';
-import type { Host } from '../../base/host.ts';
-import { ioOrNull } from '../../base/io-or-null.ts';
-import { unpackText } from '../../base/shape.ts';
-import type { PageFacts } from '../../model/page.ts';
+import type { PageFacts } from '../../model/page/page.ts';
 import type { Chunk } from './entry.ts';
 import { type FileHashes, openFileHashes } from './file-hashes.ts';
 import { type EntryKind, openPacks, type Packs } from './packs.ts';

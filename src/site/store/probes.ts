@@ -1,7 +1,7 @@
 import { relative, resolve, sep } from 'node:path';
+import { type DirEntry, errorCode, type FileStat, type Host } from '../../base/disk/host.ts';
+import { isIoError } from '../../base/disk/io-or-null.ts';
 import { hash } from '../../base/hash.ts';
-import { type DirEntry, errorCode, type FileStat, type Host } from '../../base/host.ts';
-import { isIoError } from '../../base/io-or-null.ts';
 import type { HashFile } from './file-hashes.ts';
 
 /** A question that parsing asked of the disk, and a text that changes when the answer does. */

@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
+import type { Host } from '../../base/disk/host.ts';
+import { ioOrNull } from '../../base/disk/io-or-null.ts';
+import { foldersAbove, isOutsideProject, userCacheDir } from '../../base/disk/user-cache.ts';
 import { fingerprint, hash } from '../../base/hash.ts';
-import type { Host } from '../../base/host.ts';
-import { ioOrNull } from '../../base/io-or-null.ts';
-import { foldersAbove, isOutsideProject, userCacheDir } from '../../base/user-cache.ts';
 
 /**
  * Returns the folder for what can be made again: in `node_modules/.cache` of the site or of a folder above it, else in the

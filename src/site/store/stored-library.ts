@@ -8,9 +8,9 @@ import {
   record,
   text,
   unpackText,
-} from '../../base/shape.ts';
-import { API_KINDS } from '../../model/api-kind.ts';
-import { type ApiLanguage, WORD_ROLES } from '../../model/api-language.ts';
+} from '../../base/data/shape.ts';
+import { API_KINDS } from '../../model/api/api-kind.ts';
+import { type ApiLanguage, WORD_ROLES } from '../../model/api/api-language.ts';
 import type { LibraryContent, LibraryPage } from '../../sources/api/read-library.ts';
 import type { Probe } from './probes.ts';
 import { diagnosticsShape, probesShape } from './stored-page.ts';

@@ -12,13 +12,20 @@ import {
   type Shape,
   text,
   union,
-} from '../../base/shape.ts';
-import type { ApiFacts, SymbolFact } from '../../model/api.ts';
-import { API_KINDS } from '../../model/api-kind.ts';
+} from '../../base/data/shape.ts';
+import type { ApiFacts, SymbolFact } from '../../model/api/api.ts';
+import { API_KINDS } from '../../model/api/api-kind.ts';
 import { CODES, type Code } from '../../model/codes.ts';
 import type { Diagnostic, FactPosition, RelatedPosition } from '../../model/diagnostic.ts';
 import { pageId } from '../../model/ids.ts';
-import type { AddressFact, HeadingFact, LinkFact, ListRef, PageFacts, SymbolRef } from '../../model/page.ts';
+import type {
+  AddressFact,
+  HeadingFact,
+  LinkFact,
+  ListRef,
+  PageFacts,
+  SymbolRef,
+} from '../../model/page/page.ts';
 import { metaShape } from '../../parse/load/front-matter/meta.ts';
 import type { Probe } from './probes.ts';
 

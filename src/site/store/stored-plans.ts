@@ -1,5 +1,5 @@
-import type { Host } from '../../base/host.ts';
-import { count, list, packText, record, text, tuple } from '../../base/shape.ts';
+import { count, list, packText, record, text, tuple } from '../../base/data/shape.ts';
+import type { Host } from '../../base/disk/host.ts';
 import { readChecked, writeChecked } from './checked-file.ts';
 
 /** What is stored of the plan of a page without issues. */

@@ -1,11 +1,11 @@
-import type { Host } from '../../base/host.ts';
+import { packText } from '../../base/data/shape.ts';
+import type { Host } from '../../base/disk/host.ts';
 import { once } from '../../base/once.ts';
-import { packText } from '../../base/shape.ts';
 import { decodeDocument } from '../../document/codec.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { ApiDoc, SourceDoc } from '../../model/page.ts';
-import type { PagePlan } from '../../model/plan.ts';
-import type { SidebarView } from '../../model/sidebar-view.ts';
+import type { ApiDoc, SourceDoc } from '../../model/page/page.ts';
+import type { PagePlan } from '../../model/page/plan.ts';
+import type { SidebarView } from '../../model/page/sidebar-view.ts';
 import { type NamedPageOutput, pageOutputs, pagePath } from '../../outputs/list.ts';
 import { declaredOutput, loadOutput } from '../../outputs/module/load-output.ts';
 import { loadPageOutputs } from '../../outputs/module/page-outputs.ts';

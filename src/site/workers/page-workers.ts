@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
+import type { AdapterInput, AdapterLibrary } from '../../model/api/site-adapter.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
-import type { PagePlan } from '../../model/plan.ts';
-import type { SidebarView } from '../../model/sidebar-view.ts';
-import type { AdapterInput, AdapterLibrary } from '../../model/site-adapter.ts';
+import type { PagePlan } from '../../model/page/plan.ts';
+import type { SidebarView } from '../../model/page/sidebar-view.ts';
 import type { DeclaredOutput } from '../../outputs/module/load-output.ts';
 import type { RunOutput } from '../../outputs/module/module-output.ts';
 import type { OverridesBundle } from '../../render/overrides.ts';

@@ -1,9 +1,9 @@
-import type { ApiLanguage } from '../../model/api-language.ts';
-import type { FileContent } from '../../model/artifact.ts';
+import type { ApiLanguage } from '../../model/api/api-language.ts';
+import type { AdapterInput, AdapterLibrary } from '../../model/api/site-adapter.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
-import type { ApiDoc, MarkdownDoc } from '../../model/page.ts';
-import type { AdapterInput, AdapterLibrary } from '../../model/site-adapter.ts';
-import type { OutputArtifact, OutputSite } from '../../model/site-output.ts';
+import type { FileContent } from '../../model/output/artifact.ts';
+import type { OutputArtifact, OutputSite } from '../../model/output/site-output.ts';
+import type { ApiDoc, MarkdownDoc } from '../../model/page/page.ts';
 import type { DeclaredOutput } from '../../outputs/module/load-output.ts';
 import type { ParserOptions } from '../../parse/index.ts';
 import type { RendererOptions } from '../../render/index.ts';

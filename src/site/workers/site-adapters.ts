@@ -1,7 +1,7 @@
-import type { Host } from '../../base/host.ts';
+import type { Host } from '../../base/disk/host.ts';
 import { diagnostic } from '../../base/report.ts';
+import type { SiteAdapter } from '../../model/api/site-adapter.ts';
 import type { Result } from '../../model/diagnostic.ts';
-import type { SiteAdapter } from '../../model/site-adapter.ts';
 import { openSiteModule, type SiteModule } from '../../render/site-module.ts';
 import { adapterFrom } from '../../sources/api/module/run-adapter.ts';
 

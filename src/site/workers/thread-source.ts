@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { threadFlags } from '../../base/thread-flags.ts';
+import { threadFlags } from '../../base/process/thread-flags.ts';
 
 /** Where threads for page workers come from, and where they go when a run is done with them. */
 export interface ThreadSource {

@@ -1,5 +1,5 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { createHost, errorCode } from '../../base/host.ts';
+import { createHost, errorCode } from '../../base/disk/host.ts';
 import { createPageWorker } from './page-worker.ts';
 import { type PageWorker, PROGRESS, type WorkerCall, type WorkerReply } from './protocol.ts';
 

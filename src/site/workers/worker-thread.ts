@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { machineErrorText } from '../../base/disk-error.ts';
+import { machineErrorText } from '../../base/disk/disk-error.ts';
 import { type FatalError, fatalError } from '../../base/fatal-error.ts';
 import {
   type PageWorker,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { Host } from '../../base/host.ts';
-import type { ApiSymbol } from '../../model/api.ts';
-import type { ApiLanguage } from '../../model/api-language.ts';
+import type { Host } from '../../base/disk/host.ts';
+import type { ApiSymbol } from '../../model/api/api.ts';
+import type { ApiLanguage } from '../../model/api/api-language.ts';
 import type { Result } from '../../model/diagnostic.ts';
 import type { ApiLibrary, ApiSource } from '../../model/site.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiChild, ApiPage, ApiSymbol } from '../../model/api.ts';
+import type { ApiChild, ApiPage, ApiSymbol } from '../../model/api/api.ts';
 import type { ApiLibrary } from '../../model/site.ts';
 import type { PageLayout } from './adapter.ts';
 

@@ -1,7 +1,7 @@
-import type { Host } from '../../base/host.ts';
-import { parseJson } from '../../base/json.ts';
-import { lineColFromOffset, lineStarts } from '../../base/lines.ts';
+import { parseJson } from '../../base/data/json.ts';
+import type { Host } from '../../base/disk/host.ts';
 import { diagnostic } from '../../base/report.ts';
+import { lineColFromOffset, lineStarts } from '../../base/text/lines.ts';
 import type { Diagnostic, Position, Result } from '../../model/diagnostic.ts';
 import { listSourceFiles, readSourceText, type SourceFile, siteFile } from './source-file.ts';
 

@@ -1,9 +1,9 @@
-import type { Host } from '../../base/host.ts';
+import type { Host } from '../../base/disk/host.ts';
 import { idFromPath } from '../../base/paths.ts';
 import { diagnostic } from '../../base/report.ts';
-import type { ApiLanguage } from '../../model/api-language.ts';
+import type { ApiLanguage } from '../../model/api/api-language.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
-import type { ApiDoc, MarkdownDoc } from '../../model/page.ts';
+import type { ApiDoc, MarkdownDoc } from '../../model/page/page.ts';
 import type { ApiLibrary, Locate, Version } from '../../model/site.ts';
 import { type LibraryContent, type LibraryPage, type ReadOptions, readLibrary } from './read-library.ts';
 

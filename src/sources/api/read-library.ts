@@ -1,9 +1,9 @@
-import { packApiPage } from '../../base/api-page.ts';
+import { packApiPage } from '../../base/data/api-page.ts';
+import type { Host } from '../../base/disk/host.ts';
 import { hash } from '../../base/hash.ts';
-import type { Host } from '../../base/host.ts';
-import { didYouMean } from '../../base/nearest.ts';
-import type { ApiSymbol } from '../../model/api.ts';
-import type { ApiLanguage } from '../../model/api-language.ts';
+import { didYouMean } from '../../base/text/nearest.ts';
+import type { ApiSymbol } from '../../model/api/api.ts';
+import type { ApiLanguage } from '../../model/api/api-language.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { ApiLibrary } from '../../model/site.ts';
 import type { ReaderInput } from './adapter.ts';

@@ -1,4 +1,4 @@
-import type { ApiRef } from '../../model/api.ts';
+import type { ApiRef } from '../../model/api/api.ts';
 
 /** Joins lists of references. Of several with one name the first counts. */
 export function joinRefs(lists: readonly (readonly ApiRef[] | undefined)[]): readonly ApiRef[] {

@@ -1,9 +1,9 @@
 import { join, relative, sep } from 'node:path';
-import { filesBelow } from '../../base/files-below.ts';
-import { errorCode, type Host } from '../../base/host.ts';
+import { filesBelow } from '../../base/disk/files-below.ts';
+import { errorCode, type Host } from '../../base/disk/host.ts';
 import { extensionOf } from '../../base/paths.ts';
 import { compareText, diagnostic } from '../../base/report.ts';
-import { decodeUtf8 } from '../../base/utf8.ts';
+import { decodeUtf8 } from '../../base/text/utf8.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 
 /** A file or folder that a library is read from. Paths are absolute. */

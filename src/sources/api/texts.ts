@@ -1,4 +1,4 @@
-import type { ApiText, ApiType } from '../../model/api.ts';
+import type { ApiText, ApiType } from '../../model/api/api.ts';
 import type { Position } from '../../model/diagnostic.ts';
 
 /** Returns Markdown with its position, or null if it is blank. */

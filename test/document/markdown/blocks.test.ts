@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Inline } from '../../../src/model/document.ts';
+import type { Inline } from '../../../src/model/page/document.ts';
 import {
   bullets,
   callout,

@@ -8,8 +8,8 @@ import type {
   Node,
   Run,
   Table,
-} from '../../../src/model/document.ts';
-import type { ResolvedLink } from '../../../src/model/links.ts';
+} from '../../../src/model/page/document.ts';
+import type { ResolvedLink } from '../../../src/model/page/links.ts';
 import { ENGLISH } from '../../harness/strings.ts';
 
 /** Answers to the slots of the nodes that tests write. */

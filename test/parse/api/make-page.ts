@@ -1,4 +1,4 @@
-import { packApiPage } from '../../../src/base/api-page.ts';
+import { packApiPage } from '../../../src/base/data/api-page.ts';
 import { decodeDocument } from '../../../src/document/codec.ts';
 import {
   type ApiChild,
@@ -9,11 +9,11 @@ import {
   type ApiText,
   NO_SIGNATURE,
   NO_SYMBOL,
-} from '../../../src/model/api.ts';
-import type { ApiKind } from '../../../src/model/api-kind.ts';
+} from '../../../src/model/api/api.ts';
+import type { ApiKind } from '../../../src/model/api/api-kind.ts';
 import type { Diagnostic, Position } from '../../../src/model/diagnostic.ts';
-import type { Document } from '../../../src/model/document.ts';
-import type { ResolvedLink } from '../../../src/model/links.ts';
+import type { Document } from '../../../src/model/page/document.ts';
+import type { ResolvedLink } from '../../../src/model/page/links.ts';
 import {
   type ApiDoc,
   type LinkFact,
@@ -21,7 +21,7 @@ import {
   NO_META,
   type PageMeta,
   type ParsedPage,
-} from '../../../src/model/page.ts';
+} from '../../../src/model/page/page.ts';
 import type { Limits, MarkdownOptions } from '../../../src/model/site.ts';
 import type { Strings } from '../../../src/model/strings.ts';
 import { parseApiPage } from '../../../src/parse/api/index.ts';

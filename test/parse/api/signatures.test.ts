@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ApiRef } from '../../../src/model/api.ts';
-import type { ApiKind } from '../../../src/model/api-kind.ts';
-import type { ApiLanguage } from '../../../src/model/api-language.ts';
+import type { ApiRef } from '../../../src/model/api/api.ts';
+import type { ApiKind } from '../../../src/model/api/api-kind.ts';
+import type { ApiLanguage } from '../../../src/model/api/api-language.ts';
 import { piecesFrom } from '../../../src/parse/api/signature/pieces.ts';
 import { C_LANGUAGE } from '../../../src/sources/api/doxygen/language.ts';
 import { MOJO_LANGUAGE } from '../../../src/sources/api/mojo/language.ts';

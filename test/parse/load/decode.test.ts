@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { firstBadByte } from '../../../src/base/utf8.ts';
+import { firstBadByte } from '../../../src/base/text/utf8.ts';
 import { decodeText } from '../../../src/parse/load/decode.ts';
 
 const decode = suite('decode');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { NO_META } from '../../../src/model/page.ts';
+import { NO_META } from '../../../src/model/page/page.ts';
 import { checkRows, read } from './front-matter-rows.ts';
 
 const front = suite('front matter');

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { lineStarts } from '../../../src/base/lines.ts';
-import { positionFromOffset } from '../../../src/base/position-from-offset.ts';
+import { lineStarts } from '../../../src/base/text/lines.ts';
+import { positionFromOffset } from '../../../src/base/text/position-from-offset.ts';
 import { load, shown } from './memory-site.ts';
 
 const include = suite('include');

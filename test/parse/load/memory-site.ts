@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { createHost, type Host } from '../../../src/base/host.ts';
+import { createHost, type Host } from '../../../src/base/disk/host.ts';
 import type { Diagnostic, Result } from '../../../src/model/diagnostic.ts';
-import type { LoadedDoc } from '../../../src/model/page.ts';
+import type { LoadedDoc } from '../../../src/model/page/page.ts';
 import type { Limits } from '../../../src/model/site.ts';
 import { createIncludedFiles } from '../../../src/parse/load/included-files.ts';
 import { loadDoc } from '../../../src/parse/load/index.ts';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { DRAWING_ATTRIBUTES, DRAWING_CLASSES, DRAWING_ELEMENTS } from '../../../src/model/drawing.ts';
+import { DRAWING_ATTRIBUTES, DRAWING_CLASSES, DRAWING_ELEMENTS } from '../../../src/model/page/drawing.ts';
 import { PROJECT } from '../../harness/paths.ts';
 import { htmlOf, parseText } from './parse-text.ts';
 

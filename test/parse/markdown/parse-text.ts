@@ -1,7 +1,7 @@
 import { decodeDocument } from '../../../src/document/codec.ts';
 import type { Diagnostic } from '../../../src/model/diagnostic.ts';
-import type { Document } from '../../../src/model/document.ts';
-import type { ResolvedLink } from '../../../src/model/links.ts';
+import type { Document } from '../../../src/model/page/document.ts';
+import type { ResolvedLink } from '../../../src/model/page/links.ts';
 import {
   type AddressFact,
   type LineSpan,
@@ -10,7 +10,7 @@ import {
   NO_META,
   type PageMeta,
   type ParsedPage,
-} from '../../../src/model/page.ts';
+} from '../../../src/model/page/page.ts';
 import type { Limits, MarkdownOptions } from '../../../src/model/site.ts';
 import type { DrawingLoader } from '../../../src/parse/load/included-files.ts';
 import { parsePage } from '../../../src/parse/markdown/parse-page.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createHost } from '../../../src/base/host.ts';
+import { createHost } from '../../../src/base/disk/host.ts';
 import { createParser } from '../../../src/parse/index.ts';
 import { ENGLISH } from '../../harness/strings.ts';
 import { inTempDir } from '../../harness/tree.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type ApiSymbol, NO_SYMBOL } from '../../../src/model/api.ts';
+import { type ApiSymbol, NO_SYMBOL } from '../../../src/model/api/api.ts';
 import type { ApiLibrary } from '../../../src/model/site.ts';
 import { DOXYGEN_READER } from '../../../src/sources/api/doxygen/read.ts';
 import {

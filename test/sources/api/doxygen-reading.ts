@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { createHost, type Host } from '../../../src/base/host.ts';
-import type { ApiSymbol } from '../../../src/model/api.ts';
+import { createHost, type Host } from '../../../src/base/disk/host.ts';
+import type { ApiSymbol } from '../../../src/model/api/api.ts';
 import { DOXYGEN_READER } from '../../../src/sources/api/doxygen/read.ts';
 import { PROJECT } from '../../harness/paths.ts';
 import { writeFiles } from '../../harness/site.ts';

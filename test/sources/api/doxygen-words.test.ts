@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseXml } from '../../../src/base/xml.ts';
+import { parseXml } from '../../../src/base/data/xml.ts';
 import { decodeEntities } from '../../../src/parse/markdown/inline/entities.ts';
 import { createPageLexer } from '../../../src/parse/markdown/lex/page-lexer.ts';
 import { createNotes, type DocNotes } from '../../../src/sources/api/doxygen/markdown/context.ts';

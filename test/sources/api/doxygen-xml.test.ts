@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseXml, type XmlElement } from '../../../src/base/xml.ts';
+import { parseXml, type XmlElement } from '../../../src/base/data/xml.ts';
 import { textOf } from '../../../src/sources/api/doxygen/source/elements.ts';
 import { PROJECT } from '../../harness/paths.ts';
 

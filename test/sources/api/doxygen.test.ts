@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ApiSymbol } from '../../../src/model/api.ts';
+import type { ApiSymbol } from '../../../src/model/api/api.ts';
 import {
   doxygen,
   fileDef,

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ApiSymbol } from '../../../src/model/api.ts';
+import type { ApiSymbol } from '../../../src/model/api/api.ts';
 import type { Diagnostic } from '../../../src/model/diagnostic.ts';
 import { inTempDir } from '../../harness/tree.ts';
 import { declared, mojoLibrary, readLibrary, symbolsOf } from './mojo-library.ts';

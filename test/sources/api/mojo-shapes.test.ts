@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ApiSymbol } from '../../../src/model/api.ts';
+import type { ApiSymbol } from '../../../src/model/api/api.ts';
 import { inEnglish } from '../../harness/strings.ts';
 import { declared, MOJO_DATA, mojoLibrary, pageIds, readLibrary, symbolsOf } from './mojo-library.ts';
 

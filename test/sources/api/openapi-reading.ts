@@ -1,5 +1,5 @@
-import { createHost, type Host } from '../../../src/base/host.ts';
-import type { ApiSymbol } from '../../../src/model/api.ts';
+import { createHost, type Host } from '../../../src/base/disk/host.ts';
+import type { ApiSymbol } from '../../../src/model/api/api.ts';
 import type { Diagnostic } from '../../../src/model/diagnostic.ts';
 import { OPENAPI_READER } from '../../../src/sources/api/openapi/read.ts';
 import { writeFiles } from '../../harness/site.ts';

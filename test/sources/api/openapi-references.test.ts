@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createHost } from '../../../src/base/host.ts';
+import { createHost } from '../../../src/base/disk/host.ts';
 import { answering, readSite, readYaml } from './openapi-reading.ts';
 
 const faults = suite('references of openapi');

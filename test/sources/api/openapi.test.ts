@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createHost } from '../../../src/base/host.ts';
-import type { ApiSymbol } from '../../../src/model/api.ts';
+import { createHost } from '../../../src/base/disk/host.ts';
+import type { ApiSymbol } from '../../../src/model/api/api.ts';
 import type { ApiLibrary } from '../../../src/model/site.ts';
 import { cutPages } from '../../../src/sources/api/cut-pages.ts';
 import { OPENAPI_READER } from '../../../src/sources/api/openapi/read.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ApiSignature, ApiSymbol } from '../../../src/model/api.ts';
+import type { ApiSignature, ApiSymbol } from '../../../src/model/api/api.ts';
 import type { Diagnostic } from '../../../src/model/diagnostic.ts';
 import { applyOverlay } from '../../../src/sources/api/overlay/apply-overlay.ts';
 import { type OverlayEntry, readOverlay } from '../../../src/sources/api/overlay/read-overlay.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { createHost } from '../../../src/base/host.ts';
-import type { ApiSymbol } from '../../../src/model/api.ts';
+import { createHost } from '../../../src/base/disk/host.ts';
+import type { ApiSymbol } from '../../../src/model/api/api.ts';
 import type { Diagnostic } from '../../../src/model/diagnostic.ts';
 import { PYTHON_READER } from '../../../src/sources/api/python/read.ts';
 import { PROJECT } from '../../harness/paths.ts';

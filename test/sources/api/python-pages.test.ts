@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pythonPages } from '../../../content/apis/python.ts';
-import type { ApiSymbol } from '../../../src/model/api.ts';
+import type { ApiSymbol } from '../../../src/model/api/api.ts';
 import type { ApiLibrary } from '../../../src/model/site.ts';
 import { type CutPage, cutPages } from '../../../src/sources/api/cut-pages.ts';
 import { PYTHON_READER } from '../../../src/sources/api/python/read.ts';

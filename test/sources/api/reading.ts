@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Host } from '../../../src/base/host.ts';
-import type { ApiSymbol } from '../../../src/model/api.ts';
+import type { Host } from '../../../src/base/disk/host.ts';
+import type { ApiSymbol } from '../../../src/model/api/api.ts';
 import type { Diagnostic } from '../../../src/model/diagnostic.ts';
 import { recordProbes } from '../../../src/site/store/probes.ts';
 import type { ApiReader } from '../../../src/sources/api/adapter.ts';

@@ -4,8 +4,8 @@ import {
   type ApiSymbol,
   NO_SIGNATURE,
   NO_SYMBOL,
-} from '../../../src/model/api.ts';
-import type { ApiKind } from '../../../src/model/api-kind.ts';
+} from '../../../src/model/api/api.ts';
+import type { ApiKind } from '../../../src/model/api/api-kind.ts';
 
 const AT = { file: 'api.json', line: 1, col: 1 };
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../base/html.ts';
+import { escapeHtml } from '../../../base/text/html.ts';
 import type { TestedProgram } from '../../../model/sample.ts';
 import { printable } from '../../terminal.ts';
 import type { Reporter } from '../reporter.ts';

@@ -1,7 +1,7 @@
-import { readPhrase } from '../../../base/phrase-mark.ts';
-import type { ApiType } from '../../../model/api.ts';
+import { readPhrase } from '../../../base/text/phrase-mark.ts';
+import type { ApiType } from '../../../model/api/api.ts';
 import type { Position } from '../../../model/diagnostic.ts';
-import type { Phrase, Run, Signature, SignatureLine, Text } from '../../../model/document.ts';
+import type { Phrase, Run, Signature, SignatureLine, Text } from '../../../model/page/document.ts';
 import { type PageBuilder, symbolSlot } from '../../markdown/page-builder.ts';
 import type { Section } from '../section.ts';
 import { breakLines } from './break-lines.ts';

@@ -1,6 +1,6 @@
-import type { ApiRef } from '../../../model/api.ts';
-import type { ApiKind } from '../../../model/api-kind.ts';
-import type { ApiLanguage, WordRole } from '../../../model/api-language.ts';
+import type { ApiRef } from '../../../model/api/api.ts';
+import type { ApiKind } from '../../../model/api/api-kind.ts';
+import type { ApiLanguage, WordRole } from '../../../model/api/api-language.ts';
 
 /** A declaration, or a type alone. */
 export interface Declaration {

@@ -1,6 +1,6 @@
-import type { ApiKind } from '../../../model/api-kind.ts';
-import type { ApiLanguage, WordRole } from '../../../model/api-language.ts';
-import type { RunStyle } from '../../../model/document.ts';
+import type { ApiKind } from '../../../model/api/api-kind.ts';
+import type { ApiLanguage, WordRole } from '../../../model/api/api-language.ts';
+import type { RunStyle } from '../../../model/page/document.ts';
 import { type Declaration, isRequest, looksLikeType, roleOf } from './declaration.ts';
 import { findParameters } from './find-parameters.ts';
 import { type Lexeme, lexDeclaration } from './lexemes.ts';

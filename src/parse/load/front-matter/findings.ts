@@ -1,5 +1,5 @@
-import { type LocatedData, spanAt } from '../../../base/located-data.ts';
-import { nearest } from '../../../base/nearest.ts';
+import { type LocatedData, spanAt } from '../../../base/data/located-data.ts';
+import { nearest } from '../../../base/text/nearest.ts';
 import type { Code } from '../../../model/codes.ts';
 
 /** A finding about a key, at an offset in the YAML. */

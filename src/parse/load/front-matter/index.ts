@@ -1,10 +1,10 @@
-import { type LineStarts, lineColFromOffset, lineStarts } from '../../../base/lines.ts';
+import { parseYaml } from '../../../base/data/yaml.ts';
+import { PLAIN_YAML } from '../../../base/data/yaml-tokens.ts';
 import { diagnostic } from '../../../base/report.ts';
-import { parseYaml } from '../../../base/yaml.ts';
-import { PLAIN_YAML } from '../../../base/yaml-tokens.ts';
+import { type LineStarts, lineColFromOffset, lineStarts } from '../../../base/text/lines.ts';
 import type { Code } from '../../../model/codes.ts';
 import type { Diagnostic, Position } from '../../../model/diagnostic.ts';
-import { NO_META, type PageMeta } from '../../../model/page.ts';
+import { NO_META, type PageMeta } from '../../../model/page/page.ts';
 import type { KeyFinding } from './findings.ts';
 import { createKeyReader, RECORD } from './key-reader.ts';
 import { readMeta } from './meta.ts';

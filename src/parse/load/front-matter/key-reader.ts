@@ -1,4 +1,4 @@
-import { spanAt } from '../../../base/located-data.ts';
+import { spanAt } from '../../../base/data/located-data.ts';
 import { type KeyFinding, type Path, shownPath, unknownKey, wrongType, type YamlSource } from './findings.ts';
 import type { ValueFault } from './value-rules.ts';
 

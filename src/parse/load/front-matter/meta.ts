@@ -9,8 +9,8 @@ import {
   type Shape,
   sparse,
   text,
-} from '../../../base/shape.ts';
-import { NO_META, type PageMeta } from '../../../model/page.ts';
+} from '../../../base/data/shape.ts';
+import { NO_META, type PageMeta } from '../../../model/page/page.ts';
 import { FLAG, type FrontMatterRecord, type KeyReader, NUMBER, TEXT } from './key-reader.ts';
 import {
   addressFault,

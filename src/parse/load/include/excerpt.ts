@@ -1,5 +1,5 @@
-import { didYouMean } from '../../../base/nearest.ts';
 import { extensionOf } from '../../../base/paths.ts';
+import { didYouMean } from '../../../base/text/nearest.ts';
 import { dedent } from '../../dedent.ts';
 import { splitFrontMatter } from '../front-matter/split.ts';
 import type { LineRange, MarkdownInclude } from './directive.ts';

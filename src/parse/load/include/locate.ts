@@ -1,8 +1,8 @@
 import { basename, dirname, isAbsolute, relative, resolve, sep } from 'node:path';
-import { errorCode, type FileStat, type Host } from '../../../base/host.ts';
-import { ioOrNull } from '../../../base/io-or-null.ts';
-import { nearest } from '../../../base/nearest.ts';
+import { errorCode, type FileStat, type Host } from '../../../base/disk/host.ts';
+import { ioOrNull } from '../../../base/disk/io-or-null.ts';
 import { stemOf } from '../../../base/paths.ts';
+import { nearest } from '../../../base/text/nearest.ts';
 import type { Code } from '../../../model/codes.ts';
 
 /** The folders that an included file may be in. */

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import type { Block } from '../../../model/document.ts';
+import type { Block } from '../../../model/page/document.ts';
 import { buildCodeBlock } from '../code/build-code-block.ts';
 import { buildComponent } from '../directive/component.ts';
 import { buildContainer } from '../directive/container.ts';

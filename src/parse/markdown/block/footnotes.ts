@@ -1,4 +1,4 @@
-import type { Block, Footnote, Footnotes } from '../../../model/document.ts';
+import type { Block, Footnote, Footnotes } from '../../../model/page/document.ts';
 import { buildInlineMarkdown } from '../inline/lex-inlines.ts';
 import type { FootnoteToken } from '../lex/tokens.ts';
 import { type SourceOffset, startOfInner } from '../offset-map.ts';

@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
 import { collapse, plainText } from '../../../document/plain-text.ts';
-import type { Heading } from '../../../model/document.ts';
+import type { Heading } from '../../../model/page/document.ts';
 import { buildInlineMarkdown } from '../inline/lex-inlines.ts';
 import { splitHeadingId } from '../lex/heading-id.ts';
 import { ahead, type SourceOffset } from '../offset-map.ts';

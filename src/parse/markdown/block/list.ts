@@ -1,5 +1,5 @@
 import type { Tokens } from 'marked';
-import type { List, ListItem } from '../../../model/document.ts';
+import type { List, ListItem } from '../../../model/page/document.ts';
 import { asBlocks, type BlockToken } from '../lex/tokens.ts';
 import { ahead, type SourceOffset, startOfInner } from '../offset-map.ts';
 import { flowScope, type Scope } from '../text-builder.ts';

@@ -1,7 +1,7 @@
 import type { Tokens } from 'marked';
-import { didYouMean } from '../../../base/nearest.ts';
+import { didYouMean } from '../../../base/text/nearest.ts';
 import { CALLOUT_KINDS } from '../../../model/callouts.ts';
-import type { Callout, Quote } from '../../../model/document.ts';
+import type { Callout, Quote } from '../../../model/page/document.ts';
 import { buildInlineMarkdown } from '../inline/lex-inlines.ts';
 import { asBlocks } from '../lex/tokens.ts';
 import { ahead, type SourceOffset, startOfInner } from '../offset-map.ts';

@@ -1,5 +1,5 @@
 import type { Tokens } from 'marked';
-import type { Table, TableCell, TableRow } from '../../../model/document.ts';
+import type { Table, TableCell, TableRow } from '../../../model/page/document.ts';
 import { buildInlineMarkdown } from '../inline/lex-inlines.ts';
 import { ahead, type SourceOffset } from '../offset-map.ts';
 import { flowScope, type Scope } from '../text-builder.ts';

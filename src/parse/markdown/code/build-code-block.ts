@@ -1,5 +1,5 @@
 import type { Tokens } from 'marked';
-import type { CodeBlock } from '../../../model/document.ts';
+import type { CodeBlock } from '../../../model/page/document.ts';
 import { decodeEntities } from '../inline/entities.ts';
 import { ahead, type SourceOffset } from '../offset-map.ts';
 import { report, type TextBuilder } from '../text-builder.ts';

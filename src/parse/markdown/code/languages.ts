@@ -1,4 +1,4 @@
-import { didYouMean } from '../../../base/nearest.ts';
+import { didYouMean } from '../../../base/text/nearest.ts';
 import type { Position } from '../../../model/diagnostic.ts';
 import { type PageBuilder, reportAt } from '../page-builder.ts';
 

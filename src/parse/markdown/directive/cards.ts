@@ -1,4 +1,4 @@
-import type { Block } from '../../../model/document.ts';
+import type { Block } from '../../../model/page/document.ts';
 import { addAddress } from '../addresses.ts';
 import { decodeEntities } from '../inline/entities.ts';
 import type { Component } from './read-component.ts';

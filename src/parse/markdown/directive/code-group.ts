@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import type { Block, Tab } from '../../../model/document.ts';
+import type { Block, Tab } from '../../../model/page/document.ts';
 import { buildCodeBlock } from '../code/build-code-block.ts';
 import { readFence } from '../code/fence-meta.ts';
 import type { SourceOffset } from '../offset-map.ts';

@@ -1,5 +1,5 @@
-import { didYouMean } from '../../../base/nearest.ts';
-import type { Block } from '../../../model/document.ts';
+import { didYouMean } from '../../../base/text/nearest.ts';
+import type { Block } from '../../../model/page/document.ts';
 import { COMPONENT_NAMES } from '../lex/component-tag.ts';
 import type { ComponentToken } from '../lex/tokens.ts';
 import { ahead, type SourceOffset, startOfInner } from '../offset-map.ts';

@@ -1,6 +1,6 @@
-import { didYouMean } from '../../../base/nearest.ts';
+import { didYouMean } from '../../../base/text/nearest.ts';
 import { CALLOUT_KINDS, CALLOUTS_BY_NAME, type CalloutKind } from '../../../model/callouts.ts';
-import type { Block } from '../../../model/document.ts';
+import type { Block } from '../../../model/page/document.ts';
 import type { MarkdownOptions } from '../../../model/site.ts';
 import { buildInlineMarkdown } from '../inline/lex-inlines.ts';
 import type { ContainerToken } from '../lex/tokens.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '../../../model/document.ts';
+import type { Block } from '../../../model/page/document.ts';
 import type { StrayToken, TooDeepToken, UnclosedToken } from '../lex/tokens.ts';
 import { ahead, type SourceOffset, startOfInner } from '../offset-map.ts';
 import { takeIgnoredEndTag } from '../page-builder.ts';

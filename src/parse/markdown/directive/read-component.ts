@@ -1,6 +1,6 @@
 import type { Token } from 'marked';
-import { didYouMean } from '../../../base/nearest.ts';
-import type { Block } from '../../../model/document.ts';
+import { didYouMean } from '../../../base/text/nearest.ts';
+import type { Block } from '../../../model/page/document.ts';
 import type { ComponentTag } from '../lex/component-tag.ts';
 import { asBlocks, type BlockToken, type ComponentToken } from '../lex/tokens.ts';
 import { ahead, type LocatedToken, locateTokens, type SourceOffset, startOfInner } from '../offset-map.ts';

@@ -1,4 +1,4 @@
-import type { Block, Tab } from '../../../model/document.ts';
+import type { Block, Tab } from '../../../model/page/document.ts';
 import type { SourceOffset } from '../offset-map.ts';
 import { report, type Scope } from '../text-builder.ts';
 import { type Component, type PropRules, readComponent } from './read-component.ts';

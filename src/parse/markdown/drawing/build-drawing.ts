@@ -1,7 +1,7 @@
-import { decodedOnce } from '../../../base/decoded-once.ts';
-import { lineColFromOffset, lineStarts } from '../../../base/lines.ts';
+import { decodedOnce } from '../../../base/text/decoded-once.ts';
+import { lineColFromOffset, lineStarts } from '../../../base/text/lines.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
-import type { Drawing, Inline } from '../../../model/document.ts';
+import type { Drawing, Inline } from '../../../model/page/document.ts';
 import type { AttributeBlock } from '../lex/attribute-block.ts';
 import type { SourceOffset } from '../offset-map.ts';
 import { claimId, reportAt } from '../page-builder.ts';

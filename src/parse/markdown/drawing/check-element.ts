@@ -1,8 +1,8 @@
-import { nearest } from '../../../base/nearest.ts';
-import { isDrawingAttribute } from '../../../base/svg.ts';
-import type { XmlElement } from '../../../base/xml.ts';
-import type { SvgElement } from '../../../model/document.ts';
-import { DRAWING_ELEMENTS } from '../../../model/drawing.ts';
+import { isDrawingAttribute } from '../../../base/data/svg.ts';
+import type { XmlElement } from '../../../base/data/xml.ts';
+import { nearest } from '../../../base/text/nearest.ts';
+import type { SvgElement } from '../../../model/page/document.ts';
+import { DRAWING_ELEMENTS } from '../../../model/page/drawing.ts';
 import { checkValue, type DrawingAttribute } from './check-value.ts';
 import type { DrawingCheck } from './drawing-check.ts';
 

@@ -1,7 +1,7 @@
-import { nearest } from '../../../base/nearest.ts';
-import { callsIn, idFromReference } from '../../../base/svg.ts';
-import type { XmlElement } from '../../../base/xml.ts';
-import { DRAWING_CLASSES, DRAWING_FUNCTIONS } from '../../../model/drawing.ts';
+import { callsIn, idFromReference } from '../../../base/data/svg.ts';
+import type { XmlElement } from '../../../base/data/xml.ts';
+import { nearest } from '../../../base/text/nearest.ts';
+import { DRAWING_CLASSES, DRAWING_FUNCTIONS } from '../../../model/page/drawing.ts';
 import type { DrawingCheck, DrawingIssue } from './drawing-check.ts';
 
 /** An attribute that its element can have. */

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../../base/xml.ts';
+import type { XmlElement } from '../../../base/data/xml.ts';
 import type { Code } from '../../../model/codes.ts';
 
 /** An error or warning about a drawing. */

@@ -1,5 +1,5 @@
-import { parseXml, type XmlElement } from '../../../base/xml.ts';
-import type { SvgElement } from '../../../model/document.ts';
+import { parseXml, type XmlElement } from '../../../base/data/xml.ts';
+import type { SvgElement } from '../../../model/page/document.ts';
 import { checkElement } from './check-element.ts';
 import { createDrawingCheck, type DrawingCheck, type DrawingIssue } from './drawing-check.ts';
 

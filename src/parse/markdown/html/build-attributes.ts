@@ -1,5 +1,5 @@
 import { COMMON_ATTRIBUTES, type ElementInfo, FLAG_ATTRIBUTES } from '../../../document/html-elements.ts';
-import type { Attribute } from '../../../model/document.ts';
+import type { Attribute } from '../../../model/page/document.ts';
 import { addAddress, isUrlAllowed } from '../addresses.ts';
 import { ahead, type SourceOffset } from '../offset-map.ts';
 import { addLink, claimId } from '../page-builder.ts';

@@ -1,5 +1,5 @@
 import { ELEMENTS } from '../../../document/html-elements.ts';
-import type { Attribute, Block, Inline } from '../../../model/document.ts';
+import type { Attribute, Block, Inline } from '../../../model/page/document.ts';
 import type { SourceOffset } from '../offset-map.ts';
 import { ignoreEndTag } from '../page-builder.ts';
 import { report, type Scope } from '../text-builder.ts';

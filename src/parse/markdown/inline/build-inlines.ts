@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import type { Inline } from '../../../model/document.ts';
+import type { Inline } from '../../../model/page/document.ts';
 import { buildHtml } from '../html/build-html.ts';
 import {
   addNode,

@@ -1,4 +1,4 @@
-import { readReference } from '../../../base/character-reference.ts';
+import { readReference } from '../../../base/text/character-reference.ts';
 
 const REFERENCE = /&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});/g;
 

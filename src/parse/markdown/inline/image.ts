@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import { collapse } from '../../../document/plain-text.ts';
-import type { Figure, Inline } from '../../../model/document.ts';
+import type { Figure, Inline } from '../../../model/page/document.ts';
 import { isUrlAllowed } from '../addresses.ts';
 import { buildDrawing, isInlined } from '../drawing/build-drawing.ts';
 import { type AttributeBlock, parseAttributeBlock } from '../lex/attribute-block.ts';

@@ -1,4 +1,4 @@
-import type { Inline } from '../../../model/document.ts';
+import type { Inline } from '../../../model/page/document.ts';
 import type { InlineToken } from '../lex/tokens.ts';
 import type { SourceOffset } from '../offset-map.ts';
 import { report, type Scope, type TextBuilder } from '../text-builder.ts';

@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
-import { nearest } from '../../../base/nearest.ts';
-import type { CodeSpan, Inline, SymbolLink } from '../../../model/document.ts';
+import { nearest } from '../../../base/text/nearest.ts';
+import type { CodeSpan, Inline, SymbolLink } from '../../../model/page/document.ts';
 import { addAddress } from '../addresses.ts';
 import type { FootnoteRefToken, SymbolReferenceToken } from '../lex/tokens.ts';
 import { ahead, type SourceOffset } from '../offset-map.ts';

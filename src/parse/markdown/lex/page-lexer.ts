@@ -1,5 +1,5 @@
 import { Lexer, type Token, Tokenizer } from 'marked';
-import { readPhrase } from '../../../base/phrase-mark.ts';
+import { readPhrase } from '../../../base/text/phrase-mark.ts';
 import { COMPONENT_NAMES } from './component-tag.ts';
 import { type DirectiveToken, lexComponent, lexContainer, type ReadInner } from './directives.ts';
 import { parseFootnote, parseFootnoteReference } from './footnote.ts';

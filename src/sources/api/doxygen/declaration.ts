@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../../base/xml.ts';
+import type { XmlElement } from '../../../base/data/xml.ts';
 import { type Entry, type Item, isScopedEnum, repeatedTag } from './names/entries.ts';
 import { parameterText } from './parameters.ts';
 import { attributeOf, childLine, childOf, childrenOf, isYes, textOf } from './source/elements.ts';

@@ -1,5 +1,5 @@
-import { phrase } from '../../../base/phrase-mark.ts';
-import type { ApiText } from '../../../model/api.ts';
+import { phrase } from '../../../base/text/phrase-mark.ts';
+import type { ApiText } from '../../../model/api/api.ts';
 import { codeBlock } from '../fences.ts';
 import { joinMarkdown, textAt } from '../texts.ts';
 import { longValue } from './declaration.ts';

@@ -1,6 +1,6 @@
+import type { XmlElement } from '../../../base/data/xml.ts';
 import { extensionOf } from '../../../base/paths.ts';
-import type { XmlElement } from '../../../base/xml.ts';
-import { type ApiSymbol, NO_SYMBOL } from '../../../model/api.ts';
+import { type ApiSymbol, NO_SYMBOL } from '../../../model/api/api.ts';
 import { joinMarkdown } from '../texts.ts';
 import { type DocumentedItem, type SymbolContext, textFrom } from './documented-item.ts';
 import { documentationOf, unmatchedNotes } from './markdown/documentation.ts';

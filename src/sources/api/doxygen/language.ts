@@ -1,4 +1,4 @@
-import type { ApiLanguage } from '../../../model/api-language.ts';
+import type { ApiLanguage } from '../../../model/api/api-language.ts';
 import { wordRoles } from '../language-words.ts';
 
 /** C on pages of reference. */

@@ -1,5 +1,5 @@
 import { extensionOf } from '../../../base/paths.ts';
-import type { ApiSymbol } from '../../../model/api.ts';
+import type { ApiSymbol } from '../../../model/api/api.ts';
 import type { ApiLibrary } from '../../../model/site.ts';
 import type { PageLayout } from '../adapter.ts';
 import { anchorFrom } from './symbols.ts';

@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../base/xml.ts';
-import type { ApiParameter, ApiText } from '../../../model/api.ts';
+import type { XmlElement } from '../../../base/data/xml.ts';
+import type { ApiParameter, ApiText } from '../../../model/api/api.ts';
 import type { ParameterNote } from './markdown/context.ts';
 import { childLine, childOf, childrenOf } from './source/elements.ts';
 import { declare, type NamesById, tidyType, typeFrom } from './types.ts';

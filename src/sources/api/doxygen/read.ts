@@ -1,7 +1,7 @@
-import type { Host } from '../../../base/host.ts';
+import type { XmlElement } from '../../../base/data/xml.ts';
+import type { Host } from '../../../base/disk/host.ts';
 import { diagnostic, sortDiagnostics } from '../../../base/report.ts';
-import type { XmlElement } from '../../../base/xml.ts';
-import type { ApiSymbol } from '../../../model/api.ts';
+import type { ApiSymbol } from '../../../model/api/api.ts';
 import type { Diagnostic, Result } from '../../../model/diagnostic.ts';
 import type { ApiReader, ReaderInput } from '../adapter.ts';
 import { siteFile } from '../source-file.ts';

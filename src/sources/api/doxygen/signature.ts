@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../base/xml.ts';
-import type { ApiParameter, ApiSignature } from '../../../model/api.ts';
+import type { XmlElement } from '../../../base/data/xml.ts';
+import type { ApiParameter, ApiSignature } from '../../../model/api/api.ts';
 import { declarationOf } from './declaration.ts';
 import { type DocumentedItem, descriptionOf, isCallback, textFrom } from './documented-item.ts';
 import type { ParameterNote } from './markdown/context.ts';

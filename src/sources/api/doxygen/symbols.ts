@@ -1,5 +1,5 @@
-import { type ApiSymbol, NO_SYMBOL } from '../../../model/api.ts';
-import type { ApiKind } from '../../../model/api-kind.ts';
+import { type ApiSymbol, NO_SYMBOL } from '../../../model/api/api.ts';
+import type { ApiKind } from '../../../model/api/api-kind.ts';
 import { descriptionOf, documentedItems, type SymbolContext, textFrom } from './documented-item.ts';
 import { type Entry, type Item, repeatedTag } from './names/entries.ts';
 import { deprecationOf, signatureFrom } from './signature.ts';

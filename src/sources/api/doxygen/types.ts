@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../base/xml.ts';
-import type { ApiRef, ApiType } from '../../../model/api.ts';
+import type { XmlElement } from '../../../base/data/xml.ts';
+import type { ApiRef, ApiType } from '../../../model/api/api.ts';
 import { attributeOf, childOf, childrenOf, lineOf } from './source/elements.ts';
 import { lastName } from './source/library.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { API_KINDS } from '../../../model/api-kind.ts';
-import { WORD_ROLES } from '../../../model/api-language.ts';
-import type { AdapterLibrary, AdapterSymbol, SiteAdapter } from '../../../model/site-adapter.ts';
+import { API_KINDS } from '../../../model/api/api-kind.ts';
+import { WORD_ROLES } from '../../../model/api/api-language.ts';
+import type { AdapterLibrary, AdapterSymbol, SiteAdapter } from '../../../model/api/site-adapter.ts';
 
 const kind = z.enum(API_KINDS);
 const line = z.int().check(z.minimum(1));

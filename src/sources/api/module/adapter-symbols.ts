@@ -7,15 +7,15 @@ import {
   type ApiType,
   NO_SIGNATURE,
   NO_SYMBOL,
-} from '../../../model/api.ts';
-import type { Position } from '../../../model/diagnostic.ts';
+} from '../../../model/api/api.ts';
 import type {
   AdapterOutcome,
   AdapterParameter,
   AdapterSignature,
   AdapterSymbol,
   AdapterText,
-} from '../../../model/site-adapter.ts';
+} from '../../../model/api/site-adapter.ts';
+import type { Position } from '../../../model/diagnostic.ts';
 import { plainType, textAt } from '../texts.ts';
 
 /** Returns the symbols of an adapter with every default filled in. `at` is the position of roots without one. */

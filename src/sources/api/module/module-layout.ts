@@ -1,5 +1,5 @@
-import type { ApiSymbol } from '../../../model/api.ts';
-import type { ApiKind } from '../../../model/api-kind.ts';
+import type { ApiSymbol } from '../../../model/api/api.ts';
+import type { ApiKind } from '../../../model/api/api-kind.ts';
 import type { ApiLibrary } from '../../../model/site.ts';
 import type { PageLayout } from '../adapter.ts';
 

@@ -1,13 +1,13 @@
-import type { Host } from '../../../base/host.ts';
+import type { Host } from '../../../base/disk/host.ts';
 import { diagnostic } from '../../../base/report.ts';
-import type { ApiSymbol } from '../../../model/api.ts';
-import type { Diagnostic, Result } from '../../../model/diagnostic.ts';
+import type { ApiSymbol } from '../../../model/api/api.ts';
 import type {
   AdapterFile,
   AdapterInput,
   AdapterLibrary,
   AdapterProblem,
-} from '../../../model/site-adapter.ts';
+} from '../../../model/api/site-adapter.ts';
+import type { Diagnostic, Result } from '../../../model/diagnostic.ts';
 import type { ApiReader, ReaderInput } from '../adapter.ts';
 import { listSourceFiles, readSourceText, siteFile } from '../source-file.ts';
 import { symbolsFromAdapter } from './adapter-symbols.ts';

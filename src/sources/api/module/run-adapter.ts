@@ -1,11 +1,11 @@
-import type { ApiKind } from '../../../model/api-kind.ts';
-import type { ApiLanguage } from '../../../model/api-language.ts';
+import type { ApiKind } from '../../../model/api/api-kind.ts';
+import type { ApiLanguage } from '../../../model/api/api-language.ts';
 import type {
   AdapterInput,
   AdapterLanguage,
   AdapterLibrary,
   SiteAdapter,
-} from '../../../model/site-adapter.ts';
+} from '../../../model/api/site-adapter.ts';
 import { wordRoles } from '../language-words.ts';
 import { ADAPTER_LIBRARY, DECLARED_ADAPTER, firstProblem } from './adapter-schema.ts';
 

@@ -1,6 +1,6 @@
 import { diagnostic } from '../../../base/report.ts';
-import { type ApiSymbol, type ApiText, NO_SYMBOL } from '../../../model/api.ts';
-import type { ApiKind } from '../../../model/api-kind.ts';
+import { type ApiSymbol, type ApiText, NO_SYMBOL } from '../../../model/api/api.ts';
+import type { ApiKind } from '../../../model/api/api-kind.ts';
 import type { Diagnostic, Position } from '../../../model/diagnostic.ts';
 import { type Fields, textOf } from '../fields.ts';
 import { textAt } from '../texts.ts';

@@ -1,5 +1,5 @@
-import { phrase } from '../../../base/phrase-mark.ts';
-import type { ApiOutcome, ApiSignature, ApiSymbol, ApiText } from '../../../model/api.ts';
+import { phrase } from '../../../base/text/phrase-mark.ts';
+import type { ApiOutcome, ApiSignature, ApiSymbol, ApiText } from '../../../model/api/api.ts';
 import { isFields, recordsOf } from '../fields.ts';
 import { joinRefs } from '../references.ts';
 import { plainType } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { extensionOf, nameOf } from '../../../base/paths.ts';
-import type { ApiSymbol } from '../../../model/api.ts';
+import type { ApiSymbol } from '../../../model/api/api.ts';
 import type { ApiLibrary } from '../../../model/site.ts';
 import type { PageLayout } from '../adapter.ts';
 

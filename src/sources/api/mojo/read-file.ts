@@ -1,5 +1,5 @@
 import { diagnostic } from '../../../base/report.ts';
-import type { ApiSymbol } from '../../../model/api.ts';
+import type { ApiSymbol } from '../../../model/api/api.ts';
 import type { Result } from '../../../model/diagnostic.ts';
 import { type Fields, isFields, textOf } from '../fields.ts';
 import { reportUnknown } from '../unknown-parts.ts';

@@ -1,5 +1,5 @@
-import type { Host } from '../../../base/host.ts';
-import type { ApiSymbol } from '../../../model/api.ts';
+import type { Host } from '../../../base/disk/host.ts';
+import type { ApiSymbol } from '../../../model/api/api.ts';
 import type { Diagnostic, Result } from '../../../model/diagnostic.ts';
 import type { ApiReader, ReaderInput } from '../adapter.ts';
 import { readJsonFiles } from '../json-file.ts';

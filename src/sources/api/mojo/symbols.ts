@@ -1,4 +1,4 @@
-import type { ApiSymbol } from '../../../model/api.ts';
+import type { ApiSymbol } from '../../../model/api/api.ts';
 import { type Fields, listOf, recordsOf, textOf } from '../fields.ts';
 import { type Declaration, type FileContext, noteUnknown, openDeclaration, symbolOf } from './declaration.ts';
 import { functionSymbol } from './functions.ts';

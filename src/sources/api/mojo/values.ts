@@ -1,4 +1,4 @@
-import { type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '../../../model/api.ts';
+import { type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '../../../model/api/api.ts';
 import { textOf } from '../fields.ts';
 import { joinRefs } from '../references.ts';
 import { type Declaration, symbolOf, textIn } from './declaration.ts';

@@ -1,4 +1,4 @@
-import type { ApiSymbol } from '../../../model/api.ts';
+import type { ApiSymbol } from '../../../model/api/api.ts';
 import type { PageLayout } from '../adapter.ts';
 import { operationAnchor } from './operation/endpoint.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Host } from '../../../base/host.ts';
+import type { Host } from '../../../base/disk/host.ts';
 import { sortDiagnostics } from '../../../base/report.ts';
-import type { ApiSymbol } from '../../../model/api.ts';
+import type { ApiSymbol } from '../../../model/api/api.ts';
 import type { Diagnostic, Result } from '../../../model/diagnostic.ts';
 import type { ApiReader, ReaderInput } from '../adapter.ts';
 import { HTTP_LANGUAGE } from './language.ts';

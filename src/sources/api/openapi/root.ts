@@ -1,5 +1,5 @@
-import { phrase } from '../../../base/phrase-mark.ts';
-import { type ApiSymbol, NO_SYMBOL } from '../../../model/api.ts';
+import { phrase } from '../../../base/text/phrase-mark.ts';
+import { type ApiSymbol, NO_SYMBOL } from '../../../model/api/api.ts';
 import { objectOf, textOf } from '../fields.ts';
 import type { OpenApiDocument } from './document/document.ts';
 import { endpointFrom } from './operation/endpoint.ts';

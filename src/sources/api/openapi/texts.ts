@@ -1,5 +1,5 @@
-import { phrase } from '../../../base/phrase-mark.ts';
-import type { ApiSymbol } from '../../../model/api.ts';
+import { phrase } from '../../../base/text/phrase-mark.ts';
+import type { ApiSymbol } from '../../../model/api/api.ts';
 import { type Fields, textOf } from '../fields.ts';
 import { joinMarkdown, textAt } from '../texts.ts';
 import type { OpenApiDocument } from './document/document.ts';

@@ -1,7 +1,7 @@
-import { didYouMean } from '../../../base/nearest.ts';
-import { phrase } from '../../../base/phrase-mark.ts';
 import { diagnostic } from '../../../base/report.ts';
-import type { ApiOutcome, ApiParameter, ApiSignature, ApiSymbol, ApiText } from '../../../model/api.ts';
+import { didYouMean } from '../../../base/text/nearest.ts';
+import { phrase } from '../../../base/text/phrase-mark.ts';
+import type { ApiOutcome, ApiParameter, ApiSignature, ApiSymbol, ApiText } from '../../../model/api/api.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { OverlayEntry } from './read-overlay.ts';
 

@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
-import { filesBelow } from '../../../base/files-below.ts';
-import type { Host } from '../../../base/host.ts';
-import { didYouMean } from '../../../base/nearest.ts';
+import { filesBelow } from '../../../base/disk/files-below.ts';
+import type { Host } from '../../../base/disk/host.ts';
 import { diagnostic } from '../../../base/report.ts';
+import { didYouMean } from '../../../base/text/nearest.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { ApiLibrary } from '../../../model/site.ts';
 import { siteFile } from '../source-file.ts';

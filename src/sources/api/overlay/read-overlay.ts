@@ -1,10 +1,10 @@
-import { type LineStarts, lineColFromOffset, lineStarts } from '../../../base/lines.ts';
-import { type LocatedData, spanAt } from '../../../base/located-data.ts';
-import { didYouMean } from '../../../base/nearest.ts';
+import { type LocatedData, spanAt } from '../../../base/data/located-data.ts';
+import { parseYaml } from '../../../base/data/yaml.ts';
+import { PLAIN_YAML } from '../../../base/data/yaml-tokens.ts';
 import { diagnostic } from '../../../base/report.ts';
-import { parseYaml } from '../../../base/yaml.ts';
-import { PLAIN_YAML } from '../../../base/yaml-tokens.ts';
-import type { ApiText } from '../../../model/api.ts';
+import { type LineStarts, lineColFromOffset, lineStarts } from '../../../base/text/lines.ts';
+import { didYouMean } from '../../../base/text/nearest.ts';
+import type { ApiText } from '../../../model/api/api.ts';
 import type { Diagnostic, Position, Result } from '../../../model/diagnostic.ts';
 import { type Fields, isFields } from '../fields.ts';
 import { textAt } from '../texts.ts';

@@ -1,5 +1,5 @@
-import { type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '../../../model/api.ts';
-import type { ApiKind } from '../../../model/api-kind.ts';
+import { type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '../../../model/api/api.ts';
+import type { ApiKind } from '../../../model/api/api-kind.ts';
 import { type Fields, isFields, textsOf } from '../fields.ts';
 import { joinRefs } from '../references.ts';
 import { textAt } from '../texts.ts';

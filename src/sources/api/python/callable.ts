@@ -1,4 +1,4 @@
-import type { ApiOutcome, ApiParameter, ApiSignature, ApiType } from '../../../model/api.ts';
+import type { ApiOutcome, ApiParameter, ApiSignature, ApiType } from '../../../model/api/api.ts';
 import { type Fields, recordsOf, textOf, textsOf } from '../fields.ts';
 import { joinRefs } from '../references.ts';
 import { textAt } from '../texts.ts';

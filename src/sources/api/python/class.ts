@@ -1,4 +1,4 @@
-import { type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '../../../model/api.ts';
+import { type ApiSignature, type ApiSymbol, NO_SIGNATURE } from '../../../model/api/api.ts';
 import { isFields, listOf } from '../fields.ts';
 import { joinRefs } from '../references.ts';
 import { textAt } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { ApiSymbol } from '../../../model/api.ts';
+import type { ApiSymbol } from '../../../model/api/api.ts';
 import { recordsOf, textOf } from '../fields.ts';
 import { textAt } from '../texts.ts';
 import { signatureFrom } from './callable.ts';

@@ -1,5 +1,5 @@
-import { phrase } from '../../../base/phrase-mark.ts';
-import type { ApiSymbol } from '../../../model/api.ts';
+import { phrase } from '../../../base/text/phrase-mark.ts';
+import type { ApiSymbol } from '../../../model/api/api.ts';
 import { textOf } from '../fields.ts';
 import { addToList } from '../list-map.ts';
 import { joinMarkdown, textAt } from '../texts.ts';

@@ -1,6 +1,6 @@
-import type { Host } from '../../../base/host.ts';
+import type { Host } from '../../../base/disk/host.ts';
 import { diagnostic } from '../../../base/report.ts';
-import type { ApiSymbol } from '../../../model/api.ts';
+import type { ApiSymbol } from '../../../model/api/api.ts';
 import type { Diagnostic, Result } from '../../../model/diagnostic.ts';
 import type { ApiReader, ReaderInput } from '../adapter.ts';
 import { readJsonFiles } from '../json-file.ts';

@@ -1,4 +1,4 @@
-import { type ApiSymbol, NO_SYMBOL } from '../../../model/api.ts';
+import { type ApiSymbol, NO_SYMBOL } from '../../../model/api/api.ts';
 import { textAt } from '../texts.ts';
 import { decoratorName, decoratorsOf, deprecationOf } from './decorators.ts';
 import type { Docstring } from './docstring/docstring.ts';

@@ -1,4 +1,4 @@
-import type { ApiParameter, ApiRef } from '../../../model/api.ts';
+import type { ApiParameter, ApiRef } from '../../../model/api/api.ts';
 import { type Fields, recordsOf, textOf } from '../fields.ts';
 import { joinRefs } from '../references.ts';
 import { type NameLookup, typeFromExpression } from './names/references.ts';

@@ -1,4 +1,4 @@
-import type { XmlElement, XmlNode } from '../../../../base/xml.ts';
+import type { XmlElement, XmlNode } from '../../../../base/data/xml.ts';
 import { codeBlock } from '../../fences.ts';
 import {
   attributeOf,

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../../../base/xml.ts';
+import type { XmlElement } from '../../../../base/data/xml.ts';
 
 /** What Markdown is written with. */
 export interface MarkdownContext {

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../../../base/xml.ts';
+import type { XmlElement } from '../../../../base/data/xml.ts';
 import { codeSpan } from '../../fences.ts';
 import { childOf } from '../source/elements.ts';
 import { writeBlocks } from './blocks.ts';

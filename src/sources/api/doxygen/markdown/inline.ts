@@ -1,4 +1,4 @@
-import type { XmlElement, XmlNode } from '../../../../base/xml.ts';
+import type { XmlElement, XmlNode } from '../../../../base/data/xml.ts';
 import { codeSpan } from '../../fences.ts';
 import { attributeOf, isElement, lineOf } from '../source/elements.ts';
 import type { MarkdownContext } from './context.ts';

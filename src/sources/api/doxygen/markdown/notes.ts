@@ -1,5 +1,5 @@
-import { phrase } from '../../../../base/phrase-mark.ts';
-import type { XmlElement, XmlNode } from '../../../../base/xml.ts';
+import type { XmlElement, XmlNode } from '../../../../base/data/xml.ts';
+import { phrase } from '../../../../base/text/phrase-mark.ts';
 import type { TermOf } from '../../../../model/strings.ts';
 import { container } from '../../fences.ts';
 import { attributeOf, childLine, childOf, childrenOf, lineOf } from '../source/elements.ts';

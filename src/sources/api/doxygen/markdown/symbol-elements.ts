@@ -1,4 +1,4 @@
-import { readReference } from '../../../../base/character-reference.ts';
+import { readReference } from '../../../../base/text/character-reference.ts';
 
 /** Elements for a character that have another name than in HTML. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../../../base/xml.ts';
+import type { XmlElement } from '../../../../base/data/xml.ts';
 import { attributeOf, childOf, childrenOf } from '../source/elements.ts';
 import type { MarkdownContext } from './context.ts';
 import { inlineMarkdown } from './inline.ts';

@@ -1,4 +1,4 @@
-import type { XmlElement, XmlNode } from '../../../../base/xml.ts';
+import type { XmlElement, XmlNode } from '../../../../base/data/xml.ts';
 
 /** Whether a node is an element. */
 export function isElement(node: XmlNode): node is XmlElement {

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../../../base/xml.ts';
+import type { XmlElement } from '../../../../base/data/xml.ts';
 
 const names = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../../../base/xml.ts';
+import type { XmlElement } from '../../../../base/data/xml.ts';
 import { attributeOf, childLine, childOf, childrenOf } from './elements.ts';
 import type { XmlFile } from './read-file.ts';
 

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
-import type { Host } from '../../../../base/host.ts';
-import { ioOrNull } from '../../../../base/io-or-null.ts';
+import type { Host } from '../../../../base/disk/host.ts';
+import { ioOrNull } from '../../../../base/disk/io-or-null.ts';
 import { nameOf } from '../../../../base/paths.ts';
 import { diagnostic } from '../../../../base/report.ts';
 import type { Diagnostic, Position } from '../../../../model/diagnostic.ts';

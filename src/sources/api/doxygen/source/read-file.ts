@@ -1,6 +1,6 @@
-import type { Host } from '../../../../base/host.ts';
+import { parseXml, type XmlElement } from '../../../../base/data/xml.ts';
+import type { Host } from '../../../../base/disk/host.ts';
 import { diagnostic } from '../../../../base/report.ts';
-import { parseXml, type XmlElement } from '../../../../base/xml.ts';
 import type { Position, Result } from '../../../../model/diagnostic.ts';
 import { readSourceText, type SourceFile, siteFile } from '../../source-file.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiParameter } from '../../../../model/api.ts';
+import type { ApiParameter } from '../../../../model/api/api.ts';
 import { type Fields, recordsOf, textOf } from '../../fields.ts';
 import { type Declaration, noteUnknown, textIn } from '../declaration.ts';
 import { cleanText, isBalanced } from './clean-text.ts';

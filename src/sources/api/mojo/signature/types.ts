@@ -1,4 +1,4 @@
-import type { ApiRef, ApiType } from '../../../../model/api.ts';
+import type { ApiRef, ApiType } from '../../../../model/api/api.ts';
 import { type Fields, isFields, recordsOf, textOf } from '../../fields.ts';
 import { joinRefs } from '../../references.ts';
 import { cleanText } from './clean-text.ts';

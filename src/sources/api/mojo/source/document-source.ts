@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { parseJson } from '../../../../base/data/json.ts';
+import type { Host } from '../../../../base/disk/host.ts';
+import { ioOrNull } from '../../../../base/disk/io-or-null.ts';
 import { hash } from '../../../../base/hash.ts';
-import type { Host } from '../../../../base/host.ts';
-import { ioOrNull } from '../../../../base/io-or-null.ts';
-import { parseJson } from '../../../../base/json.ts';
+import { runTool } from '../../../../base/process/run-tool.ts';
 import { diagnostic } from '../../../../base/report.ts';
-import { runTool } from '../../../../base/run-tool.ts';
-import type { ApiSymbol } from '../../../../model/api.ts';
+import type { ApiSymbol } from '../../../../model/api/api.ts';
 import type { Diagnostic, Position, Result } from '../../../../model/diagnostic.ts';
 import type { ReaderInput } from '../../adapter.ts';
 import { siteFile, unreadable } from '../../source-file.ts';

@@ -1,4 +1,4 @@
-import type { ApiSymbol } from '../../../../model/api.ts';
+import type { ApiSymbol } from '../../../../model/api/api.ts';
 import { addToList } from '../../list-map.ts';
 import type { ImportedName, ScannedFile } from './source-lines.ts';
 

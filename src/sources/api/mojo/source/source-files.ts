@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { filesBelow } from '../../../../base/files-below.ts';
+import { filesBelow } from '../../../../base/disk/files-below.ts';
+import type { Host } from '../../../../base/disk/host.ts';
+import { ioOrNull } from '../../../../base/disk/io-or-null.ts';
 import { hash } from '../../../../base/hash.ts';
-import type { Host } from '../../../../base/host.ts';
-import { ioOrNull } from '../../../../base/io-or-null.ts';
 import { stemOf } from '../../../../base/paths.ts';
 
 /** A package or module that is documented as a whole. */

@@ -1,5 +1,5 @@
 import { dirname, sep } from 'node:path';
-import type { Host } from '../../../../base/host.ts';
+import type { Host } from '../../../../base/disk/host.ts';
 import type { Position } from '../../../../model/diagnostic.ts';
 import { siteFile } from '../../source-file.ts';
 import type { Location, MojoFile, Overload } from '../declaration.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import type { ToolResult } from '../../../../base/process/run-tool.ts';
 import { diagnostic } from '../../../../base/report.ts';
-import type { ToolResult } from '../../../../base/run-tool.ts';
 import type { Diagnostic, Position, RelatedPosition } from '../../../../model/diagnostic.ts';
 import { siteFile } from '../../source-file.ts';
 

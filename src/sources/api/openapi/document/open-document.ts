@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { Host } from '../../../../base/host.ts';
+import type { Host } from '../../../../base/disk/host.ts';
 import { diagnostic } from '../../../../base/report.ts';
 import type { Diagnostic } from '../../../../model/diagnostic.ts';
 import { entriesOf, type Fields, isFields } from '../../fields.ts';

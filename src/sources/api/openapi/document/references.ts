@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
-import { decodedOnce } from '../../../../base/decoded-once.ts';
-import { didYouMean } from '../../../../base/nearest.ts';
 import { diagnostic } from '../../../../base/report.ts';
+import { decodedOnce } from '../../../../base/text/decoded-once.ts';
+import { didYouMean } from '../../../../base/text/nearest.ts';
 import { type Fields, isFields, textOf } from '../../fields.ts';
 import type { OpenApiDocument, RefTarget } from './document.ts';
 import {

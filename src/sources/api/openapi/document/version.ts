@@ -1,4 +1,4 @@
-import { nearest } from '../../../../base/nearest.ts';
+import { nearest } from '../../../../base/text/nearest.ts';
 import { type Fields, isFields } from '../../fields.ts';
 
 /** Why docgen does not read a document, and the key that says so. */

@@ -1,5 +1,5 @@
-import { phrase } from '../../../../base/phrase-mark.ts';
-import { type ApiSignature, type ApiSymbol, NO_SIGNATURE, NO_SYMBOL } from '../../../../model/api.ts';
+import { phrase } from '../../../../base/text/phrase-mark.ts';
+import { type ApiSignature, type ApiSymbol, NO_SIGNATURE, NO_SYMBOL } from '../../../../model/api/api.ts';
 import { objectOf } from '../../fields.ts';
 import type { OpenApiDocument } from '../document/document.ts';
 import { listed, textsFrom } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { type ApiSample, type ApiSymbol, NO_SYMBOL } from '../../../../model/api.ts';
+import { type ApiSample, type ApiSymbol, NO_SYMBOL } from '../../../../model/api/api.ts';
 import { entriesOf, type Fields, isFields, objectOf, textOf } from '../../fields.ts';
 import { plainType } from '../../texts.ts';
 import type { OpenApiDocument } from '../document/document.ts';

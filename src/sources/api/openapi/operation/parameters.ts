@@ -1,7 +1,7 @@
-import { didYouMean } from '../../../../base/nearest.ts';
-import { phrase } from '../../../../base/phrase-mark.ts';
 import { diagnostic } from '../../../../base/report.ts';
-import type { ApiParameter } from '../../../../model/api.ts';
+import { didYouMean } from '../../../../base/text/nearest.ts';
+import { phrase } from '../../../../base/text/phrase-mark.ts';
+import type { ApiParameter } from '../../../../model/api/api.ts';
 import { codeSpan } from '../../fences.ts';
 import { type Fields, listOf, objectOf, textOf } from '../../fields.ts';
 import { joinMarkdown, plainType, textAt } from '../../texts.ts';

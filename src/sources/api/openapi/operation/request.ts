@@ -1,4 +1,4 @@
-import type { ApiSample } from '../../../../model/api.ts';
+import type { ApiSample } from '../../../../model/api/api.ts';
 import { type Fields, isFields, objectOf, textOf } from '../../fields.ts';
 import type { OpenApiDocument, Schema } from '../document/document.ts';
 import { jsonText } from '../literals.ts';

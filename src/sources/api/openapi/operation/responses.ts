@@ -1,4 +1,4 @@
-import { type ApiSymbol, NO_SYMBOL } from '../../../../model/api.ts';
+import { type ApiSymbol, NO_SYMBOL } from '../../../../model/api/api.ts';
 import { entriesOf, type Fields, textOf } from '../../fields.ts';
 import { plainType, textAt } from '../../texts.ts';
 import type { OpenApiDocument } from '../document/document.ts';

@@ -1,6 +1,6 @@
-import { didYouMean } from '../../../../base/nearest.ts';
-import { phrase } from '../../../../base/phrase-mark.ts';
 import { diagnostic } from '../../../../base/report.ts';
+import { didYouMean } from '../../../../base/text/nearest.ts';
+import { phrase } from '../../../../base/text/phrase-mark.ts';
 import type { TermOf } from '../../../../model/strings.ts';
 import { codeSpan } from '../../fences.ts';
 import { entriesOf, type Fields, isFields, listOf, objectOf, textOf } from '../../fields.ts';

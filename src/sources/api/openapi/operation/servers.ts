@@ -1,4 +1,4 @@
-import { phrase } from '../../../../base/phrase-mark.ts';
+import { phrase } from '../../../../base/text/phrase-mark.ts';
 import { codeSpan } from '../../fences.ts';
 import { entriesOf, type Fields, isFields, listOf, textOf } from '../../fields.ts';
 import type { OpenApiDocument } from '../document/document.ts';

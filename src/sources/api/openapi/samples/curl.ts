@@ -1,4 +1,4 @@
-import type { ApiSample } from '../../../../model/api.ts';
+import type { ApiSample } from '../../../../model/api/api.ts';
 import { JSON_NOTATION, writeValue } from '../literals.ts';
 import type { FormPair, SampleBody, SamplePair, SampleRequest, SampleText } from './sample-request.ts';
 

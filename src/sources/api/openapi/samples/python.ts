@@ -1,4 +1,4 @@
-import type { ApiSample } from '../../../../model/api.ts';
+import type { ApiSample } from '../../../../model/api/api.ts';
 import { PYTHON_NOTATION, writeValue } from '../literals.ts';
 import type { SampleBody, SamplePair, SampleRequest, SampleText } from './sample-request.ts';
 

@@ -1,5 +1,5 @@
-import { phrase } from '../../../../base/phrase-mark.ts';
-import { type ApiSymbol, NO_SYMBOL } from '../../../../model/api.ts';
+import { phrase } from '../../../../base/text/phrase-mark.ts';
+import { type ApiSymbol, NO_SYMBOL } from '../../../../model/api/api.ts';
 import { codeSpan } from '../../fences.ts';
 import { type Fields, isFields } from '../../fields.ts';
 import { plainType } from '../../texts.ts';

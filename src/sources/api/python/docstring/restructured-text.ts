@@ -1,4 +1,4 @@
-import { phrase } from '../../../../base/phrase-mark.ts';
+import { phrase } from '../../../../base/text/phrase-mark.ts';
 import type { CalloutKind } from '../../../../model/callouts.ts';
 import { codeBlock, container } from '../../fences.ts';
 

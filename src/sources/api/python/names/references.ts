@@ -1,4 +1,4 @@
-import type { ApiRef, ApiType } from '../../../../model/api.ts';
+import type { ApiRef, ApiType } from '../../../../model/api/api.ts';
 import type { WriteRole } from '../docstring/restructured-text.ts';
 import { type NameUse, printExpression } from '../expression/print-expression.ts';
 

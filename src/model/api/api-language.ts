@@ -1,5 +1,5 @@
+import type { Term } from '../strings.ts';
 import type { ApiKind } from './api-kind.ts';
-import type { Term } from './strings.ts';
 
 /**
  * The vocabulary of an API language: the terms on its pages, and the rules for its declarations. Terms are keys of the strings

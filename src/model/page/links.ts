@@ -1,5 +1,5 @@
-import type { ApiKind } from './api-kind.ts';
-import type { Code } from './codes.ts';
+import type { ApiKind } from '../api/api-kind.ts';
+import type { Code } from '../codes.ts';
 
 /**
  * The resolved link of a slot: `PagePlan.links[n]` belongs to `PageFacts.links[n]`. Plain data without markup: each writer

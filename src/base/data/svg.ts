@@ -1,6 +1,6 @@
-import type { SvgElement } from '../model/document.ts';
-import { DRAWING_ATTRIBUTES, DRAWING_ELEMENTS, DRAWING_FUNCTIONS } from '../model/drawing.ts';
-import { attribute, escapeHtml } from './html.ts';
+import type { SvgElement } from '../../model/page/document.ts';
+import { DRAWING_ATTRIBUTES, DRAWING_ELEMENTS, DRAWING_FUNCTIONS } from '../../model/page/drawing.ts';
+import { attribute, escapeHtml } from '../text/html.ts';
 
 /** Whether an element of a drawing can have an attribute. */
 export function isDrawingAttribute(element: string, name: string): boolean {

@@ -1,6 +1,6 @@
+import type { FactPosition, Position } from '../diagnostic.ts';
 import type { ApiKind } from './api-kind.ts';
 import type { ApiLanguage } from './api-language.ts';
-import type { FactPosition, Position } from './diagnostic.ts';
 
 /** Markdown about a symbol, with its source position. */
 export interface ApiText {

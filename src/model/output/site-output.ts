@@ -1,6 +1,6 @@
+import type { Document } from '../page/document.ts';
+import type { ResolvedLink } from '../page/links.ts';
 import type { FileContent } from './artifact.ts';
-import type { Document } from './document.ts';
-import type { ResolvedLink } from './links.ts';
 import type { PathPattern } from './output.ts';
 
 /** An output of a site: files that docgen does not write by itself. Exported as `output` by a module in `outputs`. */

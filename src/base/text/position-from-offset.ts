@@ -1,5 +1,5 @@
-import type { Position } from '../model/diagnostic.ts';
-import type { LineSpan } from '../model/page.ts';
+import type { Position } from '../../model/diagnostic.ts';
+import type { LineSpan } from '../../model/page/page.ts';
 import { type LineStarts, lineColFromOffset } from './lines.ts';
 
 /** Returns the source position of an offset in an expanded text: the file, included or not, and the line and column in it. */

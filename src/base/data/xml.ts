@@ -1,5 +1,5 @@
 import { XmlElement as ParsedElement, parseXml as parseDocument, XmlError, XmlText } from '@rgrove/parse-xml';
-import { type LineCol, lineColFromOffset, lineStarts } from './lines.ts';
+import { type LineCol, lineColFromOffset, lineStarts } from '../text/lines.ts';
 
 /** An element of an XML text. */
 export interface XmlElement {

@@ -1,6 +1,6 @@
-import type { ApiKind } from './api-kind.ts';
-import type { CalloutKind } from './callouts.ts';
-import type { Term } from './strings.ts';
+import type { ApiKind } from '../api/api-kind.ts';
+import type { CalloutKind } from '../callouts.ts';
+import type { Term } from '../strings.ts';
 
 /**
  * The content of one page as a tree. Parsers build it; writers turn it into HTML, Markdown, facts or plain text. It contains no

@@ -1,9 +1,9 @@
-import type { PageId, Route } from './ids.ts';
+import type { PageId, Route } from '../ids.ts';
+import type { PublishedItem, PublishedSidebars } from '../sidebar.ts';
+import type { Footer, Version, VersionRecord } from '../site.ts';
 import type { ResolvedLink } from './links.ts';
 import type { PageMeta } from './page.ts';
-import type { PublishedItem, PublishedSidebars } from './sidebar.ts';
 import type { WholeSidebar } from './sidebar-view.ts';
-import type { Footer, Version, VersionRecord } from './site.ts';
 
 /** A row of the published page index. The order of the fields is part of the format. */
 export interface PageRecord {

@@ -1,5 +1,5 @@
-import type { Position } from '../model/diagnostic.ts';
-import { once } from './once.ts';
+import type { Position } from '../../model/diagnostic.ts';
+import { once } from '../once.ts';
 
 /** Thrown by a shape for data that it did not pack. */
 const MALFORMED = new Error('malformed');

@@ -1,4 +1,4 @@
-import { hash } from './hash.ts';
+import { hash } from '../hash.ts';
 import type { Host } from './host.ts';
 import { ioOrNull } from './io-or-null.ts';
 

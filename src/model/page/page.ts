@@ -1,7 +1,7 @@
-import type { ApiFacts } from './api.ts';
-import type { ApiLanguage } from './api-language.ts';
-import type { FactPosition } from './diagnostic.ts';
-import type { PageId } from './ids.ts';
+import type { ApiFacts } from '../api/api.ts';
+import type { ApiLanguage } from '../api/api-language.ts';
+import type { FactPosition } from '../diagnostic.ts';
+import type { PageId } from '../ids.ts';
 
 /** The source of one page. Plain data: it crosses threads. Version and path together identify it. */
 export type SourceDoc = MarkdownDoc | ApiDoc;

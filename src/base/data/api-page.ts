@@ -9,10 +9,10 @@ import type {
   ApiSymbol,
   ApiText,
   ApiType,
-} from '../model/api.ts';
-import { API_KINDS } from '../model/api-kind.ts';
-import type { ApiLanguage } from '../model/api-language.ts';
-import { damagedStore } from './damaged-store.ts';
+} from '../../model/api/api.ts';
+import { API_KINDS } from '../../model/api/api-kind.ts';
+import type { ApiLanguage } from '../../model/api/api-language.ts';
+import { damagedStore } from '../damaged-store.ts';
 import {
   count,
   flag,

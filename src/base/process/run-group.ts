@@ -1,5 +1,5 @@
 import { type SpawnOptionsWithStdioTuple, type StdioNull, type StdioPipe, spawn } from 'node:child_process';
-import { errorCode } from './host.ts';
+import { errorCode } from '../disk/host.ts';
 
 /** A program to run with everything that it starts. It has no input and no shell. */
 export interface GroupCall {

@@ -1,6 +1,6 @@
+import type { Footer, HeadTag, VersionRecord } from '../site.ts';
+import type { Strings } from '../strings.ts';
 import type { NavbarEntry } from './plan.ts';
-import type { Footer, HeadTag, VersionRecord } from './site.ts';
-import type { Strings } from './strings.ts';
 
 /** What all pages of a site share, for templates. Plain data; addresses are complete. */
 export interface SiteContext {

@@ -1,5 +1,5 @@
 import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser';
-import { lineColFromOffset, lineStarts } from './lines.ts';
+import { lineColFromOffset, lineStarts } from '../text/lines.ts';
 import type { ContainerSpan, EntrySpan, ReadText, TextFault } from './located-data.ts';
 
 /** Options for reading JSON. */

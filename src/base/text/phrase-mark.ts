@@ -1,4 +1,4 @@
-import { hasKey, interfaceText, type Strings, type TermOf } from '../model/strings.ts';
+import { hasKey, interfaceText, type Strings, type TermOf } from '../../model/strings.ts';
 
 /** A phrase in Markdown: the term and the values, which may have phrases in them. */
 export interface PhraseMark {
