@@ -7,10 +7,7 @@ import { loadStrings } from '../../src/config/interface-strings.ts';
 import type { ApiKind } from '../../src/model/api/api-kind.ts';
 import type { ApiLanguage } from '../../src/model/api/api-language.ts';
 import { hasKey, interfaceText, piecesOf, termText } from '../../src/model/strings.ts';
-import { C_LANGUAGE } from '../../src/sources/api/doxygen/language.ts';
-import { MOJO_LANGUAGE } from '../../src/sources/api/mojo/language.ts';
-import { HTTP_LANGUAGE } from '../../src/sources/api/openapi/language.ts';
-import { PYTHON_LANGUAGE } from '../../src/sources/api/python/language.ts';
+import { API_ADAPTERS } from '../../src/sources/adapters.ts';
 import { PROJECT } from '../harness/paths.ts';
 import { ENGLISH } from '../harness/strings.ts';
 import { checkFields } from './config-findings.ts';
@@ -62,10 +59,9 @@ const KINDS: Readonly<Record<ApiKind, true>> = {
   schema: true,
 };
 
-strings('every kind and every term of a language has a text', () => {
+strings('every kind and every term of a language has a text', async () => {
   const keys = Object.keys(KINDS).map((kind) => `kind.${kind}`);
-  for (const language of [C_LANGUAGE, HTTP_LANGUAGE, MOJO_LANGUAGE, PYTHON_LANGUAGE])
-    keys.push(...keysOf(language));
+  for (const { reader } of API_ADAPTERS) keys.push(...keysOf((await reader()).language));
   assert.equal(
     keys.filter((key) => !hasKey(ENGLISH, key)),
     [],
