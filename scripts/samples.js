@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { userCacheDir } from '../dist/src/base/user-cache.js';
+import { userCacheDir } from '../dist/src/base/disk/user-cache.js';
 
 const PACKAGES = ['modular==25.5.0', 'max==25.5.0'];
 const FOLDER = join(userCacheDir(), 'modular-25.5.0');
