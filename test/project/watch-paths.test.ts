@@ -51,8 +51,13 @@ async function withWatch(
 }
 
 /** Waits until everything is watched, and forgets what was reported. */
-async function ready({ calls, seen }: Watched): Promise<void> {
-  await until(() => calls.some(({ isIncomplete }) => isIncomplete), 'the start');
+async function ready(watched: Watched): Promise<void> {
+  await until(() => watched.calls.some(({ isIncomplete }) => isIncomplete), 'the start');
+  await forget(watched);
+}
+
+/** Lets reports that are under way arrive, and forgets all. */
+async function forget({ calls, seen }: Watched): Promise<void> {
   await rest(300);
   seen.clear();
   calls.length = 0;
@@ -144,7 +149,7 @@ watching('folders that another process makes or replaces are watched with all th
       writeFileSync(`${dir}${file}.new`, 'x');
       await sees(watched, `${file}.new`);
       rmSync(`${dir}${file}.new`);
-      await ready(watched).catch(() => undefined);
+      await forget(watched);
     }
   }),
 );
