@@ -67,7 +67,7 @@ async function renderOutput(
 }
 
 /** Returns what is wrong with a page, but for its rendering. */
-export function diagnosticsOfPage(page: ReadPage, { run, read, frame }: Snapshot): readonly Diagnostic[] {
+function diagnosticsOfPage(page: ReadPage, { run, read, frame }: Snapshot): readonly Diagnostic[] {
   const { facts } = page;
   const issues = isPartial(read.sources) ? [] : (planPage(read.index, facts)?.issues ?? []);
   const own = checkSite({ issues: [] }, issues, run.loaded.locate);

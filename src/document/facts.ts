@@ -52,7 +52,7 @@ export function headingOf(node: Node, strings: Strings): HeadingFact | null {
 }
 
 /** Returns what the heading of a member says. */
-export function memberTitle({ kind, name, title }: Member, strings: Strings): string {
+function memberTitle({ kind, name, title }: Member, strings: Strings): string {
   if (kind === 'body') return interfaceText(strings, 'request-body');
   if (kind === 'response') return interfaceText(strings, 'response', { status: name });
   return title ?? name;

@@ -1,7 +1,7 @@
-import type { Document, Node, Part, Phrase, SymbolLink, Text } from '../model/page/document.ts';
+import type { Node, Part, Phrase, SymbolLink, Text } from '../model/page/document.ts';
 
 /** The fields of each type of node, in the order in which they are stored, and what each holds. */
-export const NODE_FIELDS: { readonly [Type in Node['type']]: FieldsOf<Extract<Node, { type: Type }>> } = {
+const NODE_FIELDS: { readonly [Type in Node['type']]: FieldsOf<Extract<Node, { type: Type }>> } = {
   heading: { depth: 'number', id: 'text', children: 'nodes' },
   paragraph: { children: 'nodes' },
   plain: { children: 'nodes' },
@@ -224,6 +224,3 @@ export function holdsNodes(kind: FieldKind): boolean {
 export const FIELD_LISTS: ReadonlyMap<string, readonly Field[]> = new Map(
   Object.entries(NODE_FIELDS).map(([type, fields]) => [type, Object.entries<FieldKind>(fields)]),
 );
-
-/** A document without text. */
-export const EMPTY_DOCUMENT: Document = { blocks: [] };

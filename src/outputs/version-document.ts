@@ -22,7 +22,7 @@ function documentPath({ path }: Version): string {
 }
 
 /** The bytes of a version's `docs.json`: the published record, fields in their published order, pages sorted by id. */
-export function formatVersionDocument(index: VersionIndex): string {
+function formatVersionDocument(index: VersionIndex): string {
   const { pluginId, version, label, banner, badge, noIndex, className, isLast } = index.version.record;
   const sidebars = Object.entries(index.sidebars).map(([name, items]) =>
     entry(name, items.map(publishedItem)),

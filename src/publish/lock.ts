@@ -46,9 +46,9 @@ export function takeLock(path: string, host: Host): Locking {
 type Claim = { readonly kind: 'locked' } | { readonly kind: 'refused' | 'changed'; readonly text: string };
 
 /**
- * Creates a lock file, or removes that of a process that has ended, so that it can be tried again (`changed`). Whoever removes
- * it holds a lock of its own for this one dead owner: nobody else can remove the file meanwhile, and a process that was late
- * finds another owner in it. That lock is taken in the same way, so a kill at any time leaves nothing that stays locked.
+ * Creates a lock file. If the owner of an existing one has ended, removes that file instead and returns `changed`: try again. The process
+ * that removes it first takes a second lock, named after the dead owner, so no other process can remove the file at the same time. The
+ * second lock is taken in the same way, so nothing stays locked if a process is killed.
  */
 function claimLock(path: string, mine: string, host: Host): Claim {
   try {

@@ -92,10 +92,7 @@ export function textOf({ lines }: Pick<SampleProgram, 'lines'>): string {
 }
 
 /** Fills `{file}`, `{out}` and `{root}` into a word of a command. */
-export function fillWord(
-  word: string,
-  { file, root }: { readonly file: string; readonly root: string },
-): string {
+function fillWord(word: string, { file, root }: { readonly file: string; readonly root: string }): string {
   return word.replaceAll(/\{(file|out|root)\}/g, (_, name) => {
     if (name === 'root') return root;
     return name === 'file' ? file : `${PROGRAM_NAME}.out`;

@@ -7,7 +7,7 @@ const CONFIG_FILES: ReadonlySet<string> = new Set(['docgen.config.ts', 'sidebars
 const TYPESCRIPT: ReadonlySet<string> = new Set(['ts', 'typescript']);
 
 /** Name of the preset for configuration files. */
-export const CONFIG_RUNNER = 'docgen.config.ts';
+const CONFIG_RUNNER = 'docgen.config.ts';
 
 /** Returns the name of a sample's runner: from its fence, for a configuration file, or its language. */
 export function runnerNameOf({ lang, title, words }: Sample): string {

@@ -63,7 +63,7 @@ function resultOfEnded(
 }
 
 /** Returns the text of an `output` fence. */
-export function textOfOutput({ lines }: SampleOutput): string {
+function textOfOutput({ lines }: SampleOutput): string {
   return lines.map(({ text }) => text).join('\n');
 }
 

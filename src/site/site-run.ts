@@ -99,7 +99,7 @@ export function openRun(
 }
 
 /** Ends the threads and closes the files. */
-export async function closeRun({ workers, store }: SiteRun): Promise<void> {
+async function closeRun({ workers, store }: SiteRun): Promise<void> {
   await workers.close();
   store.close();
 }

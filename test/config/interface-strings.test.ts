@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createHost } from '../../src/base/disk/host.ts';
 import { loadStrings } from '../../src/config/interface-strings.ts';
-import type { ApiKind } from '../../src/model/api/api-kind.ts';
+import { API_KINDS } from '../../src/model/api/api-kind.ts';
 import type { ApiLanguage } from '../../src/model/api/api-language.ts';
 import { hasKey, interfaceText, piecesOf, termText } from '../../src/model/strings.ts';
 import { API_ADAPTERS } from '../../src/sources/adapters.ts';
@@ -36,31 +36,8 @@ strings('a language falls back to its base, then to English', () => {
   for (const tag of ['en-GB', 'tlh', 'x-private']) assert.equal(loadStrings(tag, host), ENGLISH);
 });
 
-/** The type checker holds this list to all kinds. */
-const KINDS: Readonly<Record<ApiKind, true>> = {
-  package: true,
-  module: true,
-  struct: true,
-  class: true,
-  union: true,
-  trait: true,
-  enum: true,
-  function: true,
-  method: true,
-  property: true,
-  field: true,
-  value: true,
-  alias: true,
-  type: true,
-  macro: true,
-  endpoint: true,
-  body: true,
-  response: true,
-  schema: true,
-};
-
 strings('every kind and every term of a language has a text', async () => {
-  const keys = Object.keys(KINDS).map((kind) => `kind.${kind}`);
+  const keys = API_KINDS.map((kind) => `kind.${kind}`);
   for (const { reader } of API_ADAPTERS) keys.push(...keysOf((await reader()).language));
   assert.equal(
     keys.filter((key) => !hasKey(ENGLISH, key)),

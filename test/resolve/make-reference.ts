@@ -1,6 +1,6 @@
 import { stemOf } from '../../src/base/paths.ts';
 import type { SymbolFact } from '../../src/model/api/api.ts';
-import type { ApiKind } from '../../src/model/api/api-kind.ts';
+import { API_KINDS } from '../../src/model/api/api-kind.ts';
 import type { ListRef, SymbolRef } from '../../src/model/page/page.ts';
 import { hrefOf, type PageSpec, resolveSpec, type SiteSpec } from './make-site.ts';
 
@@ -17,28 +17,6 @@ export interface ReferenceSpec {
 
 /** References on pages, by the page's path. */
 export type LinksByPage = Readonly<Record<string, readonly (SymbolRef | ListRef | string)[]>>;
-
-const KINDS: readonly ApiKind[] = [
-  'package',
-  'module',
-  'struct',
-  'class',
-  'union',
-  'trait',
-  'enum',
-  'function',
-  'method',
-  'property',
-  'field',
-  'value',
-  'alias',
-  'type',
-  'macro',
-  'endpoint',
-  'body',
-  'response',
-  'schema',
-];
 
 /** The pages of a library, as the stage before makes them. */
 export function referencePages(spec: ReferenceSpec, links: LinksByPage = {}): PageSpec[] {
@@ -74,7 +52,7 @@ function symbolFrom(
   { library, line: at }: { readonly library: string; readonly line: number },
 ): SymbolFact {
   const [word = '', path = ''] = line.trim().split(/\s+/);
-  const kind = KINDS.find((one) => one === word);
+  const kind = API_KINDS.find((one) => one === word);
   if (kind === undefined) throw new Error(`no kind: ${line}`);
   const name = path.slice(path.lastIndexOf('.') + 1);
   const list = (mark: RegExp) => mark.exec(line)?.[1]?.trim().split(/\s+/) ?? [];

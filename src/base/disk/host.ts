@@ -188,16 +188,6 @@ function removeEmptyDir(path: string): void {
   }
 }
 
-/** Reads the start of a file into a buffer, with half the system calls of reading it whole. Returns the number of bytes. */
-export function readHead(path: string, into: Buffer): number {
-  const fd = fs.openSync(path, fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0));
-  try {
-    return fs.readSync(fd, into, 0, into.length, 0);
-  } finally {
-    fs.closeSync(fd);
-  }
-}
-
 /** Returns the code of a Node error (`ENOENT`), or an empty string for any other error. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -22,11 +22,3 @@ export function attribute(name: string, value: string | number | boolean | null)
   if (value === true) return ` ${name}`;
   return ` ${name}="${escapeHtml(String(value))}"`;
 }
-
-/** Returns JSON for use inside a `<script>`. It contains no `</script>`, no start of a comment, and no line separator. */
-export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}

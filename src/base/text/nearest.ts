@@ -16,7 +16,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | nu
 }
 
 /** Returns the edit distance with swaps of neighbours (restricted Damerau–Levenshtein), but at most `limit`. */
-export function editDistance(a: string, b: string, limit: number): number {
+function editDistance(a: string, b: string, limit: number): number {
   let older: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

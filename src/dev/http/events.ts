@@ -120,7 +120,7 @@ export function createEventChannel(stateOf: (path: string) => Promise<PageState>
 }
 
 /** Returns the content of `main` if two documents differ in nothing else; null if they do. */
-export function changedMain(before: string | null, after: string): string | null {
+function changedMain(before: string | null, after: string): string | null {
   const [one, other] = [splitAtMain(before ?? ''), splitAtMain(after)];
   if (one === null || other === null || one.around !== other.around) return null;
   return other.main;

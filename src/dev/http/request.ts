@@ -46,7 +46,7 @@ function hostName(header: string): string | null {
   return /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(?::\d{1,5})?$/i.exec(header)?.[1]?.toLowerCase() ?? null;
 }
 
-/** Whether a page of another site loads a file of ours. To follow a link from another site is allowed. */
+/** Returns whether a page of another site makes the request. Following a link from another site is allowed. */
 function isForeign(request: IncomingMessage): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, origin } = request.headers;
   if (site === 'cross-site' && mode !== 'navigate') return true;
@@ -54,7 +54,7 @@ function isForeign(request: IncomingMessage): boolean {
 }
 
 /** Returns the path and query of a request target, or null if it is not a plain absolute path. */
-export function parseTarget(url: string): Pick<SafeRequest, 'path' | 'query'> | null {
+function parseTarget(url: string): Pick<SafeRequest, 'path' | 'query'> | null {
   if (!url.startsWith('/') || /[\\#]/.test(url)) return null;
   const mark = url.indexOf('?');
   const path = decodedOnce(mark < 0 ? url : url.slice(0, mark));

@@ -52,7 +52,7 @@ function regularSize(path: string, dir: string, host: Host): number | null {
 }
 
 /** Whether a Range header names one satisfiable range in the plain form. */
-export function isRange(header: string, size: number): boolean {
+function isRange(header: string, size: number): boolean {
   const match = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header);
   if (match === null) return false;
   const start = Number(match[1]);

@@ -50,7 +50,7 @@ export interface Neighbours {
 }
 
 /** The neighbours of a node that is a whole line. */
-export const ALONE: Neighbours = { before: '', after: '' };
+const ALONE: Neighbours = { before: '', after: '' };
 
 /** The ways to mark a text: by delimiters, best first, or by an HTML element. */
 export interface Marking {

@@ -147,7 +147,7 @@ function inMarkdown(path: string): string {
 }
 
 /** A path from a folder: `../deploy/index.md`. */
-export function relativePath(dir: string, path: string): string {
+function relativePath(dir: string, path: string): string {
   const from = dir === '' ? [] : dir.split('/');
   const to = path.split('/');
   let same = 0;

@@ -177,7 +177,7 @@ async function* parse<T extends SizedTask>(
   });
 }
 
-/** Loads the templates in a thread, unless it has. Returns the number of the renderer. */
+/** Loads the templates in a thread if it has not loaded them yet. Returns the number of the renderer. */
 async function openRenderer(thread: WorkerThread, settings: RendererSettings, team: Team): Promise<number> {
   const renderer = team.renderers.get(settings) ?? ++team.rendererCount;
   team.renderers.set(settings, renderer);

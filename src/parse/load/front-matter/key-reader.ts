@@ -18,7 +18,7 @@ export const NUMBER: ValueType<number> = {
   has: (value): value is number => typeof value === 'number' && Number.isFinite(value),
 };
 export const FLAG: ValueType<boolean> = { name: 'boolean', has: (value) => typeof value === 'boolean' };
-export const LIST: ValueType<readonly unknown[]> = { name: 'array', has: (value) => Array.isArray(value) };
+const LIST: ValueType<readonly unknown[]> = { name: 'array', has: (value) => Array.isArray(value) };
 export const RECORD: ValueType<FrontMatterRecord> = {
   name: 'object',
   has: (value): value is FrontMatterRecord =>

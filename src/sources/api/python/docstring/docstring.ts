@@ -109,7 +109,7 @@ export interface ListEntry {
 }
 
 /** A list of entries under a title, as Markdown. */
-export function listMarkdown(title: string, entries: readonly ListEntry[]): string {
+function listMarkdown(title: string, entries: readonly ListEntry[]): string {
   const lines = entries.map(({ head, text }) => {
     const line = text === '' ? head.join(' ') : `${head.join(' ')}: ${text}`;
     return `- ${line.split('\n').join('\n  ')}`;
@@ -118,7 +118,7 @@ export function listMarkdown(title: string, entries: readonly ListEntry[]): stri
 }
 
 /** Name and type of an entry as code. */
-export function headOf(name: string | null, type: string | null): readonly string[] {
+function headOf(name: string | null, type: string | null): readonly string[] {
   return [name, type].filter((one) => one !== null && one !== '').map((one) => `\`${one}\``);
 }
 

@@ -4,12 +4,12 @@ import { sourceOf } from '../expression/print-expression.ts';
 import { isTypeVariable } from './type-alias.ts';
 
 /** Whether a name is that of a method that Python calls, such as `__init__`. */
-export function isDunder(name: string): boolean {
+function isDunder(name: string): boolean {
   return name.length > 4 && name.startsWith('__') && name.endsWith('__');
 }
 
 /** Whether a name is public: it has no leading underscore. */
-export function isPublicName(name: string): boolean {
+function isPublicName(name: string): boolean {
   return !name.startsWith('_');
 }
 

@@ -23,7 +23,7 @@ export function typeFromText(text: string, lookup: NameLookup): ApiType {
 }
 
 /** The names that are shown symbols, each once; of `DType.float32` both the enumeration and its value. */
-export function refsFromNames(uses: readonly NameUse[], { names, scope }: NameLookup): readonly ApiRef[] {
+function refsFromNames(uses: readonly NameUse[], { names, scope }: NameLookup): readonly ApiRef[] {
   const refs = new Map<string, ApiRef>();
   for (const { name, path } of uses) {
     for (const prefix of prefixesOf(name)) {
