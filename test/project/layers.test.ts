@@ -10,7 +10,7 @@ import { filesBelow } from '../harness/tree.ts';
 const LAYERS: readonly (readonly string[])[] = [
   ['src/model'],
   ['src/base'],
-  ['src/document'],
+  ['src/document', 'src/search'],
   ['templates', 'src/config', 'src/sources', 'src/parse', 'src/resolve', 'src/samples', 'src/publish'],
   ['src/render'],
   ['src/outputs'],
