@@ -23,6 +23,7 @@ export function Header({ page, components }: TemplateProps): ReactNode {
           {site.logoHref === null ? null : <Logo href={site.logoHref} />}
           <span>{site.title}</span>
         </a>
+        <components.SearchButton page={page} components={components} />
         <components.VersionMenu page={page} components={components} />
       </div>
       <components.NavTabs page={page} components={components} />

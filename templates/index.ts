@@ -8,6 +8,7 @@ import { Header, NavTabs, SkipLink, VersionMenu } from './header.tsx';
 import { Breadcrumbs, Pagination, Sidebar, Toc } from './navigation.tsx';
 import { UnlistedNotice, VersionBanner } from './notices.tsx';
 import { Main, NotFound, Page } from './page.tsx';
+import { SearchButton } from './search.tsx';
 import type { Components } from './types.ts';
 
 export type { PageData, PageSidebar } from '../src/model/page/page-data.ts';
@@ -22,6 +23,7 @@ export const components: Components = {
   SkipLink,
   Header,
   NavTabs,
+  SearchButton,
   VersionMenu,
   Sidebar,
   Main,

@@ -5,6 +5,7 @@ export const COMPONENT_NAMES = [
   'SkipLink',
   'Header',
   'NavTabs',
+  'SearchButton',
   'VersionMenu',
   'Sidebar',
   'Main',
