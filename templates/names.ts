@@ -45,6 +45,7 @@ export const NODE_TYPES = [
   'card',
   'linkCard',
   'figure',
+  'optionList',
   'footnotes',
   'text',
   'code',
@@ -75,6 +76,7 @@ export const NODE_TYPES = [
   'values',
   'wireType',
   'symbolList',
+  'inherited',
   'implementors',
 ] as const;
 

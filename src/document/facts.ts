@@ -67,6 +67,8 @@ function idsOf(node: Node): readonly string[] {
     case 'definition':
     case 'overload':
       return node.id === null ? [] : [node.id];
+    case 'option':
+      return [node.id];
     case 'element':
       return node.attributes.flatMap(({ name, value }) =>
         (name === 'id' || name === 'name') && value !== null ? [value] : [],

@@ -1,5 +1,5 @@
 import type { ApiKind } from '../model/api/api-kind.ts';
-import type { Document, Node, Run } from '../model/page/document.ts';
+import type { Document, Node, Option, Run } from '../model/page/document.ts';
 import type { Strings } from '../model/strings.ts';
 import { headingOf } from './facts.ts';
 import { ELEMENTS } from './html-elements.ts';
@@ -14,8 +14,8 @@ export interface Section {
   /** 1 to 6; 0 for the text before the first heading. */
   readonly depth: number;
   readonly title: string;
-  /** Kind of the member that the section describes, or null. */
-  readonly kind: ApiKind | null;
+  /** Kind of the member that the section describes, `option` for an option, else null. */
+  readonly kind: ApiKind | 'option' | null;
   /** The prose, with code in lines, on one line. */
   readonly text: string;
   /** Blocks of code, declarations and names of symbols, on one line each. */
@@ -36,6 +36,11 @@ export function toSections({ blocks }: Document, strings: Strings): readonly Sec
       walkNodes(phraseNodes(node, strings), add);
       return false;
     }
+    if (node.type === 'option') {
+      // What follows the list belongs to the heading above it.
+      sections.push(optionSection(node, section.depth + 1));
+      return false;
+    }
     const heading = headingOf(node, strings);
     if (heading === null || heading.id === '') return addNode(section, node, strings);
     const { id, depth, text } = heading;
@@ -46,6 +51,12 @@ export function toSections({ blocks }: Document, strings: Strings): readonly Sec
   };
   walkNodes(blocks, add);
   return sections.map((one) => ({ ...one, text: collapse(one.text) }));
+}
+
+function optionSection({ id, names, details, term, children }: Option, depth: number): SectionBuilder {
+  const known = details.map((one) => `${plainText(one.label)} ${plainText(one.children)}. `).join('');
+  const text = known + plainText(children);
+  return { id, depth, title: names.join(', '), kind: 'option', text, code: [plainText(term)] };
 }
 
 /** Adds what a node says itself. Returns whether its children say more. */

@@ -69,6 +69,7 @@ test('each member is a section with its kind, its declarations and its text', ()
     language: 'mojo',
     decorators: [{ type: 'text', text: '@a' }],
     lines: [{ type: 'line', indent: 2, runs: [run('fn '), run('get', 2)] }],
+    full: [],
   };
   const label: Block = { type: 'label', term: 'arguments', isGroup: false };
   const items = [definition({ children: [paragraph(text('The key.'))] })];

@@ -231,6 +231,7 @@ const NODE_COMPONENTS: readonly (readonly [source: string, block: Block, html: s
           ],
         },
       ],
+      full: [],
     },
     '<p>fn f() -&gt; <a href="/int">Int</a></p>',
   ],

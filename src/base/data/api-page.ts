@@ -1,5 +1,6 @@
 import type {
   ApiChild,
+  ApiInherited,
   ApiOutcome,
   ApiPage,
   ApiParameter,
@@ -9,6 +10,7 @@ import type {
   ApiSymbol,
   ApiText,
   ApiType,
+  InheritedMember,
 } from '../../model/api/api.ts';
 import { API_KINDS } from '../../model/api/api-kind.ts';
 import type { ApiLanguage } from '../../model/api/api-language.ts';
@@ -43,7 +45,8 @@ const apiText = nullable(
     joins: optional(list(record({ line: number, at: position }))),
   }),
 );
-const refs = list(record<ApiRef>({ name: text, path: optionalText }));
+const ref = record<ApiRef>({ name: text, path: optionalText });
+const refs = list(ref);
 const type = nullable(record<ApiType>({ text, refs }));
 
 const parameters = list(
@@ -63,6 +66,7 @@ const outcome = record<ApiOutcome>({ type, text: apiText });
 const signature = record<ApiSignature>({
   anchor: text,
   text,
+  raw: optionalText,
   refs,
   marks: list(text),
   summary: apiText,
@@ -109,6 +113,8 @@ const child = record<ApiChild>({
   page: text,
 });
 
+const inheritedMember = record<InheritedMember>({ kind: oneOf(API_KINDS), name: text, path: text });
+
 /** A page without its language, which all pages of a library share, and with its map as a list. */
 type PackedPage = Omit<ApiPage, 'language' | 'anchors'> & {
   readonly anchors: readonly (readonly [path: string, anchor: string])[];
@@ -123,7 +129,10 @@ const pageShape = withHome(
     children: list(child),
     group: text,
     position: count,
-    sourceHref: optionalText,
+    repository: optionalText,
+    importLine: optionalText,
+    needsNoImport: flag,
+    inherited: list(record<ApiInherited>({ from: ref, members: list(inheritedMember) })),
   }),
   ({ symbol }) => symbol.at.file,
 );

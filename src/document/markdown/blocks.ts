@@ -20,6 +20,7 @@ import { plainText } from '../plain-text.ts';
 import { escapeText, longestRun, markedText, paragraphText, STRONG } from './escape.ts';
 import { inlineText, linkText, oneLine } from './inlines.ts';
 import { joinBlocks, listText, quoteText } from './lists.ts';
+import { optionListText } from './options.ts';
 import { addressAt, type BlockWriters, type MarkdownWriter } from './writer.ts';
 
 /** The writers of the blocks that Markdown makes. */
@@ -40,6 +41,7 @@ export const BLOCK_WRITERS: BlockWriters<TextBlock['type']> = {
   card: cardText,
   linkCard: linkCardText,
   figure: figureText,
+  optionList: optionListText,
   footnotes: footnotesText,
 };
 

@@ -56,6 +56,11 @@ export const REFERENCE_WRITERS: BlockWriters<ReferenceBlock['type']> = {
       paragraphText(inlineText(lead, writer)),
       items.map((item) => bullet(oneLine([item], writer))).join('\n'),
     ]),
+  inherited: ({ name, slot, items }, writer) => {
+    const from = linkedCode(name, addressAt(slot, writer));
+    const list = items.map((item) => linkedCode(item.name, addressAt(item.slot, writer))).join(', ');
+    return `${titleText(filledText(writer.strings, 'inherited-from', { name: from }))} ${list}`;
+  },
   implementors: implementorsText,
 };
 
@@ -80,11 +85,17 @@ function bracketed(notes: readonly string[]): string {
 }
 
 function symbolHeaderText(node: SymbolHeader, { strings }: MarkdownWriter): string {
-  const { term, sourceHref } = node;
-  const isLinked = sourceHref !== null && !isUnsafeLink(sourceHref);
-  const source = !isLinked ? [] : [linkText(filledText(strings, 'source'), sourceHref)];
+  const { term, sourceHref, importLine, needsNoImport } = node;
   const kind = titleText(escapeText(termText(strings, 'kind', term)));
-  return [kind, ...badgeTexts(node, strings), ...source].join(' · ');
+  const imports = importLine === null ? [] : [codeText(importLine)];
+  const none = needsNoImport ? [filledText(strings, 'no-import')] : [];
+  return [kind, ...badgeTexts(node, strings), ...imports, ...none, ...sourceTexts(sourceHref, strings)].join(
+    ' · ',
+  );
+}
+
+function sourceTexts(href: string | null, strings: Strings): readonly string[] {
+  return href === null || isUnsafeLink(href) ? [] : [linkText(filledText(strings, 'source'), href)];
 }
 
 function symbolPlaceText({ term, container, name, slot }: SymbolPlace, writer: MarkdownWriter): string {
@@ -111,7 +122,8 @@ function memberText(node: Member, writer: MarkdownWriter): string {
   const { strings } = writer;
   const notes = [...(node.isRequired ? [filledText(strings, 'required')] : []), ...badgeTexts(node, strings)];
   const heading = headingText(node.depth, memberName(node, strings) + bracketed(notes));
-  return joinBlocks([heading, childrenText(node, writer)]);
+  const source = sourceTexts(node.sourceHref, strings).join('');
+  return joinBlocks([heading, source, childrenText(node, writer)]);
 }
 
 function memberName({ kind, name, title }: Member, strings: Strings): string {

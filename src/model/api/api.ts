@@ -48,6 +48,8 @@ export interface ApiSignature {
   readonly anchor: string;
   /** The declaration on one line: `fn append(mut self, var value: T)`. */
   readonly text: string;
+  /** The declaration as the tool printed it if `text` is much shorter, else null. */
+  readonly raw: string | null;
   readonly refs: readonly ApiRef[];
   /** Decorators above the declaration: `@staticmethod`, `@implicit`. */
   readonly marks: readonly string[];
@@ -67,6 +69,7 @@ export interface ApiSignature {
 /** The default fields of a declaration of which only the text and the position are known. */
 export const NO_SIGNATURE: Omit<ApiSignature, 'text' | 'at'> = {
   anchor: '',
+  raw: null,
   refs: [],
   marks: [],
   summary: null,
@@ -161,8 +164,28 @@ export interface ApiPage {
   readonly group: string;
   /** Index among its siblings in a generated sidebar, from 0. */
   readonly position: number;
-  /** URL of the declaration from the repository pattern of the library, or null. */
-  readonly sourceHref: string | null;
+  /** Address of a declaration with `{file}` and `{line}`, or null. */
+  readonly repository: string | null;
+  /** The line that imports the page's symbol (`from collections import List`), or null if it is not known or not needed. */
+  readonly importLine: string | null;
+  /** Whether the symbol can be used without an import. */
+  readonly needsNoImport: boolean;
+  /** Members from documented base classes, nearest class first. */
+  readonly inherited: readonly ApiInherited[];
+}
+
+/** The members that a class has from one of its base classes. */
+export interface ApiInherited {
+  readonly from: ApiRef;
+  readonly members: readonly InheritedMember[];
+}
+
+/** A member that is described with the class where it is declared. */
+export interface InheritedMember {
+  readonly kind: ApiKind;
+  readonly name: string;
+  /** Qualified name of its declaration. */
+  readonly path: string;
 }
 
 /** A symbol with its own page, as its parent's page lists it. */

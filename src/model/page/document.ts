@@ -52,6 +52,7 @@ export type TextBlock =
   | Card
   | LinkCard
   | Figure
+  | OptionList
   | Footnotes;
 
 /** The blocks of API reference. */
@@ -71,6 +72,7 @@ export type ReferenceBlock =
   | Values
   | WireType
   | SymbolList
+  | Inherited
   | Implementors;
 
 /** The nodes that exist only inside one kind of block. */
@@ -87,6 +89,9 @@ export type Part =
   | MemberEntry
   | SignatureLine
   | Definition
+  | InheritedEntry
+  | Option
+  | OptionDetail
   | Run;
 
 /** A heading. `id` is unique on the page. */
@@ -259,6 +264,33 @@ export interface Figure {
   readonly children: readonly Inline[];
   /** Whether the author meant a drawing. */
   readonly isDrawing: boolean;
+}
+
+/** The options of a command, variables of an environment or keys of a file, each with an id that links can name. */
+export interface OptionList {
+  readonly type: 'optionList';
+  readonly items: readonly Option[];
+}
+
+/** An option. */
+export interface Option {
+  readonly type: 'option';
+  readonly id: string;
+  /** How it is written, without its value: `--max-length`; several if it has several forms. */
+  readonly names: readonly string[];
+  /** As the author wrote it: `--max-length INT`. */
+  readonly term: readonly Inline[];
+  /** What else is known of it: its default, its values. */
+  readonly details: readonly OptionDetail[];
+  /** Its description. */
+  readonly children: readonly Inline[];
+}
+
+/** A property of an option with its label: `Default`, `none`. */
+export interface OptionDetail {
+  readonly type: 'optionDetail';
+  readonly label: readonly Inline[];
+  readonly children: readonly Inline[];
 }
 
 /** The footnotes of a text, in the order in which it refers to them. */
@@ -435,6 +467,10 @@ export interface SymbolHeader extends Badges {
   /** Strings: `kind.<term>`. */
   readonly term: Term;
   readonly sourceHref: string | null;
+  /** The line that imports the symbol, or null. */
+  readonly importLine: string | null;
+  /** Whether the symbol can be used without an import. */
+  readonly needsNoImport: boolean;
 }
 
 /** Names the kind and the container of a symbol, as a replacement for a missing summary. */
@@ -482,6 +518,7 @@ export interface Member extends Badges {
   /** What an endpoint does, which its heading says instead of its name; else null. */
   readonly title: string | null;
   readonly isRequired: boolean;
+  readonly sourceHref: string | null;
   readonly children: readonly Block[];
 }
 
@@ -493,6 +530,8 @@ export interface Signature {
   /** Lines above the declaration: `@staticmethod`. */
   readonly decorators: readonly (Text | Phrase)[];
   readonly lines: readonly SignatureLine[];
+  /** The declaration as the tool printed it if `lines` are much shorter; else empty. */
+  readonly full: readonly SignatureLine[];
 }
 
 /** A line of a declaration. */
@@ -612,6 +651,23 @@ export interface SymbolList {
   readonly type: 'symbolList';
   readonly lead: readonly Inline[];
   readonly items: readonly SymbolLink[];
+}
+
+/** The members that a class has from one of its base classes. */
+export interface Inherited {
+  readonly type: 'inherited';
+  /** Name of the base class. */
+  readonly name: string;
+  readonly slot: number;
+  readonly items: readonly InheritedEntry[];
+}
+
+/** A member that is described with the class where it is declared. */
+export interface InheritedEntry {
+  readonly type: 'inheritedEntry';
+  readonly kind: ApiKind;
+  readonly name: string;
+  readonly slot: number;
 }
 
 /** The section that lists the symbols that have this one among their parents. */

@@ -10,6 +10,7 @@ import { type PageBuilder, symbolSlot } from '../markdown/page-builder.ts';
 import { textScope } from '../markdown/text-builder.ts';
 import { badgesOf } from './badges.ts';
 import type { Section } from './section.ts';
+import { sourceHrefOf } from './source-href.ts';
 import { kindTerm, placeOf } from './terms.ts';
 import { buildTexts } from './text.ts';
 
@@ -72,11 +73,19 @@ function titleTokens(tokens: readonly BlockToken[]): readonly BlockToken[] {
 
 /** Returns the head of a page: the title of its introduction, the kind of its symbol, then the introduction or the summary. */
 export function buildHead(section: Section, intro: IntroBlocks): readonly Block[] {
-  const { symbol, language, sourceHref } = section.api;
+  const { symbol, language, repository, importLine, needsNoImport } = section.api;
   const { kind } = symbol;
   return [
     ...intro.title,
-    { type: 'symbolHeader', kind, term: kindTerm(kind, language), sourceHref, ...badgesOf(symbol) },
+    {
+      type: 'symbolHeader',
+      kind,
+      term: kindTerm(kind, language),
+      sourceHref: sourceHrefOf(symbol, repository),
+      importLine,
+      needsNoImport,
+      ...badgesOf(symbol),
+    },
     ...intro.rest,
     ...(intro.hasText ? [] : buildLead(section)),
   ];

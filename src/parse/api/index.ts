@@ -13,7 +13,7 @@ import { withDocument } from '../markdown/parse-page.ts';
 import { claimAnchors } from './anchors.ts';
 import { apiPageFacts } from './facts.ts';
 import { buildHead, buildIntro, type IntroBlocks, lexIntro, NO_INTRO } from './head.ts';
-import { buildGroupHeading, buildGroups } from './members.ts';
+import { buildGroupHeading, buildGroups, buildInherited } from './members.ts';
 import type { Section } from './section.ts';
 import { buildSubject } from './subject.ts';
 
@@ -62,6 +62,7 @@ function buildPage(section: Section, intro: IntroBlocks): readonly Block[] {
     ...(needsHeading ? [buildGroupHeading(section, 'definition', symbol.at)] : []),
     ...buildSubject(section, symbol),
     ...buildGroups(section),
+    ...buildInherited(section),
     ...buildImplementors(section),
   ];
 }

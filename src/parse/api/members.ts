@@ -1,14 +1,15 @@
 import { compareText } from '../../base/report.ts';
-import type { ApiChild, ApiSymbol } from '../../model/api/api.ts';
+import type { ApiChild, ApiRef, ApiSymbol } from '../../model/api/api.ts';
 import type { ApiKind } from '../../model/api/api-kind.ts';
 import type { ApiLanguage } from '../../model/api/api-language.ts';
 import type { Position } from '../../model/diagnostic.ts';
-import type { Block, GroupHeading, MemberEntry } from '../../model/page/document.ts';
+import type { Block, GroupHeading, Inherited, MemberEntry } from '../../model/page/document.ts';
 import type { Term, TermOf } from '../../model/strings.ts';
 import { symbolSlot } from '../markdown/page-builder.ts';
 import { badgesOf } from './badges.ts';
 import { buildFields } from './definitions.ts';
 import type { Section } from './section.ts';
+import { sourceHrefOf } from './source-href.ts';
 import { buildSubject, withParameters } from './subject.ts';
 import { buildLine } from './text.ts';
 
@@ -143,7 +144,27 @@ function buildMember(around: Section, member: ApiSymbol): readonly Block[] {
     ...buildSubject(section, isEndpoint ? { ...member, summary: null } : member),
     ...buildInnerGroups(withParameters(section, member), member),
   ];
-  return [{ type: 'member', id, depth, kind, name, title, isRequired, ...badgesOf(member), children }];
+  const sourceHref = sourceHrefOf(member, around.api.repository);
+  return [
+    { type: 'member', id, depth, kind, name, title, isRequired, sourceHref, ...badgesOf(member), children },
+  ];
+}
+
+/** Returns the members that a class has from its base classes. */
+export function buildInherited({ page, api }: Section): readonly Inherited[] {
+  const { at } = api.symbol;
+  const slotOf = ({ name, path }: ApiRef) => symbolSlot(page, { need: 'type', name, path }, at);
+  return api.inherited.map(({ from, members }) => ({
+    type: 'inherited',
+    name: from.name,
+    slot: slotOf(from),
+    items: members.map((member) => ({
+      type: 'inheritedEntry',
+      kind: member.kind,
+      name: member.name,
+      slot: slotOf(member),
+    })),
+  }));
 }
 
 /** Returns links to members that have their own pages, each with its summary. */

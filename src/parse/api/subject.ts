@@ -90,14 +90,14 @@ function buildDeclared(
   symbol: ApiSymbol,
   { signature, summary }: { readonly signature: ApiSignature; readonly summary: ApiText | null },
 ): readonly Block[] {
-  const { text, refs, at, marks } = signature;
+  const { text, raw, refs, at, marks } = signature;
   const inner = withNames(
     section,
     [...signature.parameters, ...signature.arguments].map(({ name }) => name),
   );
   const isRepeated = signature.summary?.markdown === symbol.summary?.markdown;
   return [
-    buildSignature(inner, { text, refs, at, decorators: marks, declared: symbol }),
+    buildSignature(inner, { text, raw, refs, at, decorators: marks, declared: symbol }),
     ...(symbol.deprecated === null ? buildDeprecation(section, signature) : []),
     ...buildTexts(section, [summary, isRepeated ? null : signature.summary]),
     ...buildLists(section, signature),

@@ -1,6 +1,8 @@
-import { escapeHtml } from '../../base/text/html.ts';
+import { attribute, escapeHtml } from '../../base/text/html.ts';
+import { isUnsafeLink } from '../../base/text/url.ts';
 import type { Badges } from '../../model/page/document.ts';
 import { interfaceText } from '../../model/strings.ts';
+import { textHtml } from './text.ts';
 import type { HtmlWriter } from './writer.ts';
 
 /** Returns the badges of a symbol, each after a space. */
@@ -24,4 +26,10 @@ export function noteHtml(html: string, className = 'api-note'): string {
 /** Returns the note of a required value. */
 export function requiredHtml({ strings }: HtmlWriter): string {
   return noteHtml(escapeHtml(interfaceText(strings, 'required')), 'api-note api-note-required');
+}
+
+/** Returns the link to a declaration in its repository, after a space, or an empty string if there is none. */
+export function sourceHtml(href: string | null, { strings }: HtmlWriter): string {
+  if (href === null || isUnsafeLink(href)) return '';
+  return ` <a class="api-source"${attribute('href', href)} rel="noopener">${textHtml(strings, 'source')}</a>`;
 }

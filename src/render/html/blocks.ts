@@ -17,6 +17,7 @@ import type {
 } from '../../model/page/document.ts';
 import { interfaceText } from '../../model/strings.ts';
 import { codeBlockHtml } from './code-block.ts';
+import { optionListHtml } from './definitions.ts';
 import { isWideDrawing } from './drawing.ts';
 import { footnoteNumber, footnoteRefId } from './inlines.ts';
 import { addressText, linkAttributes } from './link-attributes.ts';
@@ -42,6 +43,7 @@ export const BLOCK_WRITERS: NodeWriters<TextBlock['type']> = {
   card: cardHtml,
   linkCard: linkCardHtml,
   figure: figureHtml,
+  optionList: optionListHtml,
   footnotes: footnotesHtml,
 };
 

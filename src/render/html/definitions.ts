@@ -1,5 +1,12 @@
 import { attribute, escapeHtml } from '../../base/text/html.ts';
-import type { Definition, Definitions, Values } from '../../model/page/document.ts';
+import type {
+  Definition,
+  Definitions,
+  Option,
+  OptionDetail,
+  OptionList,
+  Values,
+} from '../../model/page/document.ts';
 import { interfaceText } from '../../model/strings.ts';
 import { badgesHtml, noteHtml, requiredHtml } from './badges.ts';
 import { sectionLink } from './section-link.ts';
@@ -50,4 +57,21 @@ export function valuesHtml({ values }: Values, { strings }: HtmlWriter): string 
       ? textHtml(strings, 'values.only', { value: list })
       : textHtml(strings, 'values.several', { values: list });
   return `<p class="api-values">${text}</p>\n`;
+}
+
+/** Returns a list of options: each with its id, what is known of it in short, and its description. */
+export function optionListHtml({ items }: OptionList, writer: HtmlWriter): string {
+  return `<dl class="api-parts api-fields options">\n${items.map((item) => optionHtml(item, writer)).join('')}</dl>\n`;
+}
+
+function optionHtml(node: Option, writer: HtmlWriter): string {
+  const { id, names, term, details } = node;
+  const label = interfaceText(writer.strings, 'link-to-name', { name: names.join(', ') });
+  const notes = details.map((detail) => detailHtml(detail, writer)).join('');
+  const head = `${writer.write(term, writer)}${notes} ${sectionLink(id, label)}`;
+  return `<dt${attribute('id', id)}>${head}</dt>\n<dd>${childrenHtml(node, writer)}</dd>\n`;
+}
+
+function detailHtml(node: OptionDetail, writer: HtmlWriter): string {
+  return noteHtml(`${writer.write(node.label, writer)}: ${childrenHtml(node, writer)}`);
 }

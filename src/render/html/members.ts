@@ -2,7 +2,7 @@ import { attribute, escapeHtml } from '../../base/text/html.ts';
 import type { Implementors, Member, MemberEntry, MemberList } from '../../model/page/document.ts';
 import type { Implementor } from '../../model/page/links.ts';
 import { interfaceText } from '../../model/strings.ts';
-import { badgesHtml, requiredHtml } from './badges.ts';
+import { badgesHtml, requiredHtml, sourceHtml } from './badges.ts';
 import { symbolHtml } from './link-attributes.ts';
 import { sectionLink } from './section-link.ts';
 import { codeHtml, textHtml } from './text.ts';
@@ -25,7 +25,7 @@ function entryHtml(node: MemberEntry, writer: HtmlWriter): string {
 export function memberHtml(node: Member, writer: HtmlWriter): string {
   const { id, depth } = node;
   const label = interfaceText(writer.strings, 'link-to-section');
-  const heading = `${titleHtml(node, writer)}${badgesHtml(node, writer)}${sectionLink(id, label)}`;
+  const heading = `${titleHtml(node, writer)}${badgesHtml(node, writer)}${sourceHtml(node.sourceHref, writer)}${sectionLink(id, label)}`;
   const start = `<section class="api-member"${attribute('id', id)}>\n<h${depth}>${heading}</h${depth}>\n`;
   return `${start}${childrenHtml(node, writer)}</section>\n`;
 }

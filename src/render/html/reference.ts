@@ -1,7 +1,7 @@
 import { attribute, escapeHtml } from '../../base/text/html.ts';
-import { isUnsafeLink } from '../../base/text/url.ts';
 import type {
   GroupHeading,
+  Inherited,
   Label,
   Overload,
   Parents,
@@ -11,7 +11,7 @@ import type {
   SymbolPlace,
 } from '../../model/page/document.ts';
 import { interfaceText, termText } from '../../model/strings.ts';
-import { badgesHtml } from './badges.ts';
+import { badgesHtml, noteHtml, sourceHtml } from './badges.ts';
 import { definitionsHtml, valuesHtml } from './definitions.ts';
 import { symbolHtml } from './link-attributes.ts';
 import { implementorsHtml, memberHtml, memberListHtml } from './members.ts';
@@ -40,18 +40,28 @@ export const REFERENCE_WRITERS: NodeWriters<ReferenceBlock['type']> = {
   values: valuesHtml,
   wireType: ({ text }) => `<p class="api-type">${escapeHtml(text)}</p>\n`,
   symbolList: symbolListHtml,
+  inherited: inheritedHtml,
   implementors: implementorsHtml,
 };
 
 function symbolHeaderHtml(node: SymbolHeader, writer: HtmlWriter): string {
   const { strings } = writer;
-  const { term, sourceHref } = node;
+  const { term, sourceHref, importLine, needsNoImport } = node;
   const kind = `<span class="api-badge">${escapeHtml(termText(strings, 'kind', term))}</span>`;
-  const source =
-    sourceHref === null || isUnsafeLink(sourceHref)
-      ? ''
-      : ` <a class="api-source"${attribute('href', sourceHref)} rel="noopener">${textHtml(strings, 'source')}</a>`;
-  return `<p class="api-marks">${kind}${badgesHtml(node, writer)}${source}</p>\n`;
+  const imports = importLine === null ? '' : ` <code class="api-import">${escapeHtml(importLine)}</code>`;
+  const none = needsNoImport ? noteHtml(textHtml(strings, 'no-import')) : '';
+  const source = sourceHtml(sourceHref, writer);
+  return `<p class="api-marks">${kind}${badgesHtml(node, writer)}${imports}${none}${source}</p>\n`;
+}
+
+/** Returns the members of a base class: their names, linked. */
+function inheritedHtml({ name, slot, items }: Inherited, writer: HtmlWriter): string {
+  const from = symbolHtml(codeHtml(name), answerTo(slot, writer));
+  const list = items
+    .map((item) => `<li>${symbolHtml(codeHtml(item.name), answerTo(item.slot, writer))}</li>\n`)
+    .join('');
+  const title = textHtml(writer.strings, 'inherited-from', { name: from });
+  return `<details class="details api-names">\n<summary>${title}</summary>\n<ul>\n${list}</ul>\n</details>\n`;
 }
 
 function symbolPlaceHtml({ term, container, name, slot }: SymbolPlace, writer: HtmlWriter): string {

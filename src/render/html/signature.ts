@@ -1,13 +1,25 @@
 import { attribute, escapeHtml } from '../../base/text/html.ts';
 import type { Run, RunStyle, Signature, SignatureLine } from '../../model/page/document.ts';
 import { symbolHtml } from './link-attributes.ts';
+import { textHtml } from './text.ts';
 import { answerTo, type HtmlWriter } from './writer.ts';
 
 /** Limit of the lines of a declaration, above which it scrolls. The longest handwritten ones have half as many. */
 const LONG = 201;
 
 /** Returns a declaration as a block of code. */
-export function signatureHtml({ language, decorators, lines }: Signature, writer: HtmlWriter): string {
+export function signatureHtml(node: Signature, writer: HtmlWriter): string {
+  const { full, language } = node;
+  if (full.length === 0) return declarationHtml(node, writer);
+  const title = textHtml(writer.strings, 'full-declaration');
+  const whole = declarationHtml(
+    { type: 'signature', language, decorators: [], lines: full, full: [] },
+    writer,
+  );
+  return `${declarationHtml(node, writer)}<details class="details">\n<summary>${title}</summary>\n${whole}</details>\n`;
+}
+
+function declarationHtml({ language, decorators, lines }: Signature, writer: HtmlWriter): string {
   const isLong = lines.length > LONG;
   const classes = isLong ? 'code signature signature-long' : 'code signature';
   const above = decorators.map(

@@ -72,7 +72,10 @@ function pageOf(cutting: Cutting, { symbol, parents, position }: NestedSymbol): 
     children,
     group: groupOf(around),
     position,
-    sourceHref: sourceHrefOf(symbol, library),
+    repository: library.repository,
+    importLine: null,
+    needsNoImport: false,
+    inherited: [],
   };
 }
 
@@ -123,11 +126,4 @@ function uniqueAnchor(wanted: string, taken: Map<string, number>): string {
 function groupOf(around: readonly ApiSymbol[]): string {
   const packages = around.filter(({ kind }) => kind === 'package');
   return (packages.at(-1) ?? around[0])?.path ?? '';
-}
-
-function sourceHrefOf({ source }: ApiSymbol, { repository }: ApiLibrary): string | null {
-  if (source === null || repository === null) return null;
-  return repository
-    .replaceAll('{file}', () => encodeURI(source.file))
-    .replaceAll('{line}', () => String(source.line));
 }

@@ -147,6 +147,7 @@ export const member = (rest: Partial<Member>): Member => ({
   name: 'get',
   title: null,
   isRequired: false,
+  sourceHref: null,
   ...NO_BADGES,
   children: [plain('Text')],
   ...rest,

@@ -24,12 +24,14 @@ const ROWS: readonly Row[] = [
         kind: 'struct',
         term: 'struct',
         sourceHref: 'https://a/b',
+        importLine: 'from a import B',
+        needsNoImport: false,
         isDeprecated: true,
         isExperimental: false,
         since: '1.2',
       },
     ],
-    '**Struct** · Deprecated · Since 1.2 · [Source](https://a/b)',
+    '**Struct** · Deprecated · Since 1.2 · `from a import B` · [Source](https://a/b)',
   ],
   [
     'the place of a symbol',
@@ -78,6 +80,7 @@ const ROWS: readonly Row[] = [
           { type: 'line', indent: 0, runs: [run('fn '), run('f', 2)] },
           { type: 'line', indent: 2, runs: [run('x')] },
         ],
+        full: [{ type: 'line', indent: 0, runs: [run('fn f[noise]')] }],
       },
     ],
     '```mojo\n@a\nfn f\n  x\n```',
@@ -86,6 +89,21 @@ const ROWS: readonly Row[] = [
     'an overload',
     [{ type: 'overload', id: null, anchor: 'a', number: 1, count: 2, children: [plain('a')] }],
     '**Overload 1 of 2**\n\na',
+  ],
+  [
+    'members of a base class',
+    [
+      {
+        type: 'inherited',
+        name: 'Layer',
+        slot: 2,
+        items: [
+          { type: 'inheritedEntry', kind: 'method', name: 'call', slot: 2 },
+          { type: 'inheritedEntry', kind: 'property', name: 'name', slot: 6 },
+        ],
+      },
+    ],
+    '**Inherited from [`Layer`](/api/dict)** [`call`](/api/dict), `name`',
   ],
   [
     'a deprecation',

@@ -99,7 +99,10 @@ export function page(subject: ApiSymbol, given: Partial<ApiPage> = {}): ApiPage 
     children: [],
     group: 'lib',
     position: 0,
-    sourceHref: null,
+    repository: null,
+    importLine: null,
+    needsNoImport: false,
+    inherited: [],
     ...given,
   };
 }

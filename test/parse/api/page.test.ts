@@ -25,6 +25,7 @@ pages('the page opens with kind and summary, then the declaration, its parts, th
         description: text('More about it.'),
         since: '25.1',
         isExperimental: true,
+        source: { file: 'add.mojo', line: 3 },
         signatures: [
           signature('fn add(a: Int, b: Int) raises -> Int', {
             arguments: [parameter('a', { text: text('The first.') }), parameter('b')],
@@ -34,7 +35,7 @@ pages('the page opens with kind and summary, then the declaration, its parts, th
           }),
         ],
       }),
-      { sourceHref: 'https://example.org/add.mojo#L3' },
+      { repository: 'https://example.org/{file}#L{line}' },
     ),
   );
   assert.is(

@@ -10,6 +10,8 @@ import { type Piece, piecesFrom } from './pieces.ts';
 
 /** A declaration, the lines above it, and its position. */
 export interface SignatureSource extends ApiType {
+  /** The declaration as printed if `text` is much shorter, else null. */
+  readonly raw: string | null;
   readonly declared: Declaration['declared'];
   readonly decorators: readonly string[];
   readonly at: Position;
@@ -18,11 +20,23 @@ export interface SignatureSource extends ApiType {
 /** Returns a declaration: coloured, its types linked, one parameter a line if it is long. */
 export function buildSignature({ page, api, bound }: Section, source: SignatureSource): Signature {
   const { language } = api;
-  const { decorators, at } = source;
+  const { decorators, raw, at } = source;
   const pieces = piecesFrom({ ...source, language, bound });
   const breaks = isRequest(language) ? NO_BREAKS : breakLines(pieces);
   const lines = linesFrom(pieces, { page, breaks, at });
-  return { type: 'signature', language: language.name, decorators: decorators.map(decoratorNode), lines };
+  return {
+    type: 'signature',
+    language: language.name,
+    decorators: decorators.map(decoratorNode),
+    lines,
+    full: raw === null ? [] : fullLines(raw, { ...source, language, bound }, { page, at }),
+  };
+}
+
+/** Returns the declaration as the tool printed it, without links. */
+function fullLines(text: string, declaration: Declaration, context: Omit<LineContext, 'breaks'>) {
+  const pieces = piecesFrom({ ...declaration, text }).map((piece) => ({ ...piece, link: null }));
+  return linesFrom(pieces, { ...context, breaks: breakLines(pieces) });
 }
 
 function decoratorNode(text: string): Text | Phrase {

@@ -31,6 +31,7 @@ export function signatureFrom(
   return {
     anchor,
     text: declarationOf(item, entry),
+    raw: null,
     refs: refsIn(linkedIn(element), context.names).filter(({ path }) => path !== entry.path),
     marks: attributeOf(element, 'prot') === 'protected' ? ['protected'] : [],
     summary: own(doc.summary),

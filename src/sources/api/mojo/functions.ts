@@ -73,6 +73,7 @@ function signatureFrom(overload: Declaration, anchor: string): ApiSignature {
   return {
     anchor,
     text: functionText(heading, fields),
+    raw: null,
     refs: joinRefs([...parameters, ...args, returns].map((one) => one?.type?.refs)),
     marks: marksOf(overload),
     summary: null,

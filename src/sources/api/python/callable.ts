@@ -46,6 +46,7 @@ export function signatureFrom(callable: Callable): ApiSignature {
   return {
     anchor,
     text,
+    raw: null,
     refs: joinRefs([
       types.refs,
       ...parameters.map(({ shown }) => shown.type?.refs ?? []),
