@@ -49,6 +49,9 @@ function PreviewTags({ page }: { readonly page: PageData }): ReactNode {
   return (
     <>
       <link rel="canonical" href={page.url} />
+      {page.markdownHref === null ? null : (
+        <link rel="alternate" type="text/markdown" href={page.markdownHref} />
+      )}
       <meta property="og:type" content="article" />
       <meta property="og:site_name" content={site.title} />
       <meta property="og:title" content={page.title} />

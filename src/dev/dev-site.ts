@@ -11,14 +11,14 @@ import { openPageStore, type PageStore, removeStore } from '../site/store/page-s
 import { createIssueCache } from './issue-cache.ts';
 import { lostPage, pageFile, renderResponse } from './page-response.ts';
 import { readChanges } from './read-changes.ts';
-import type { PageResponse, SiteResponse } from './response.ts';
+import type { PageForm, PageResponse, SiteResponse } from './response.ts';
 import { type SiteFrame, type Snapshot, takeSnapshot } from './snapshot.ts';
 import { touchesTemplates } from './watch/site-modules.ts';
 
 /** A site that is served while it is edited. Pages are rendered when they are asked for. */
 export interface DevSite {
-  /** Responds to a decoded path; waits until the site has been read for the first time. */
-  readonly respond: (path: string) => Promise<SiteResponse>;
+  /** Responds to a decoded path; waits until the site has been read for the first time. `wanted` is the form of a page. */
+  readonly respond: (path: string, wanted?: PageForm) => Promise<SiteResponse>;
   /** Pages read so far; null once the site has been read. */
   readonly progress: () => number | null;
   /** Settles when the site has been read for the first time; rejects if it cannot be read. */
@@ -83,7 +83,7 @@ export function openDevSite(loaded: LoadedSite, options: RunOptions): DevSite {
   startReading(state);
   const issues = createIssueCache();
   return {
-    respond: (path) => respond(path, state),
+    respond: (path, wanted = 'html') => respond({ path, wanted }, state),
     progress: () => (state.snapshot === null ? state.progress : null),
     whenRead: async () => void (await state.first),
     whenIdle: () => Promise.allSettled(state.responding),
@@ -177,20 +177,26 @@ async function reload(loaded: LoadedSite, state: State): Promise<void> {
   await before.workers.close();
 }
 
-async function respond(path: string, state: State): Promise<SiteResponse> {
+/** A page or file that is asked for. */
+interface Wanted {
+  readonly path: string;
+  readonly wanted: PageForm;
+}
+
+async function respond(request: Wanted, state: State): Promise<SiteResponse> {
   const snapshot = state.snapshot ?? (await state.first);
   try {
-    return await respondFrom(path, snapshot, state);
+    return await respondFrom(request, snapshot, state);
   } catch (error) {
     // An old snapshot may lack documents that are no longer in use, or was damaged for another request too.
     await enqueue(state, async () => snapshot === state.snapshot && startAgain(state, error));
-    return respond(path, state);
+    return respond(request, state);
   }
 }
 
 /** Responds from one snapshot, whose threads do not end before. */
-function respondFrom(path: string, snapshot: Snapshot, state: State): Promise<SiteResponse> {
-  const responding = findResponse(path, snapshot, state.rendered);
+function respondFrom(request: Wanted, snapshot: Snapshot, state: State): Promise<SiteResponse> {
+  const responding = findResponse(request, snapshot, state.rendered);
   state.responding.add(responding);
   return responding.finally(() => state.responding.delete(responding));
 }
@@ -208,7 +214,7 @@ async function startAgain(state: State, error: unknown): Promise<void> {
 }
 
 async function findResponse(
-  path: string,
+  { path, wanted }: Wanted,
   snapshot: Snapshot,
   rendered: Map<string, Rendered>,
 ): Promise<SiteResponse> {
@@ -221,6 +227,8 @@ async function findResponse(
   const page = key === undefined ? undefined : snapshot.pages.get(key);
   if (key === undefined || page === undefined)
     return (await snapshot.respondFile(address)) ?? (await pageFile(address, snapshot)) ?? lostPage(snapshot);
+  if (wanted === 'markdown')
+    return (await pageFile(`${addressKey(address)}.md`, snapshot)) ?? lostPage(snapshot);
   const known = rendered.get(key);
   if (known?.page === page && known.frame === frame) return known.response;
   const response = renderResponse(page, snapshot);

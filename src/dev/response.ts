@@ -1,6 +1,9 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { FileResponse } from './site-files.ts';
 
+/** The form in which a page is asked for. */
+export type PageForm = 'html' | 'markdown';
+
 /** What the dev site responds to an address. */
 export type SiteResponse = PageResponse | FileResponse;
 

@@ -6,7 +6,7 @@ import type { RunOptions } from '../site/site-run.ts';
 import { isIgnoredStatic } from '../sources/ignored-name.ts';
 import { type DevSite, openDevSite } from './dev-site.ts';
 import { createEventChannel, type EventChannel, type Note, type PageState } from './http/events.ts';
-import type { SiteResponse } from './response.ts';
+import type { PageForm, SiteResponse } from './response.ts';
 import { createSiteChanges, type SiteChanges } from './site-changes.ts';
 import { createSiteReport, type DevReporter, type SiteReport } from './site-report.ts';
 import { isSharedFile } from './watch/site-modules.ts';
@@ -28,7 +28,7 @@ export interface Session {
   readonly site: DevSite;
   readonly channel: EventChannel;
   /** Responds to a path. What is wrong with a page's rendering is reported when somebody looks at it. */
-  readonly respond: (path: string) => Promise<SiteResponse>;
+  readonly respond: (path: string, wanted?: PageForm) => Promise<SiteResponse>;
   /** Returns what the browser at a path should know. */
   readonly pageState: (path: string) => Promise<PageState>;
   /** Counts the times that browsers were told of changes. */
@@ -82,7 +82,7 @@ export function openSession(options: SessionOptions): Session {
   return {
     site,
     channel,
-    respond: (path) => respond(path, state),
+    respond: (path, wanted) => respond(path, state, wanted),
     pageState: (path) => pageState(path, state),
     changes: () => state.changes,
     isWatching: () => state.isWatching,
@@ -137,8 +137,12 @@ async function tellAll(state: State): Promise<void> {
     .catch((error: unknown) => state.isClosed || options.reporter.error(error));
 }
 
-async function respond(path: string, { site, report }: State): Promise<SiteResponse> {
-  const response = await site.respond(path);
+async function respond(
+  path: string,
+  { site, report }: State,
+  wanted: PageForm = 'html',
+): Promise<SiteResponse> {
+  const response = await site.respond(path, wanted);
   if (response.kind === 'page') report.reportPage(response.diagnostics);
   return response;
 }

@@ -7,6 +7,7 @@ import type { PagePlan } from '../model/page/plan.ts';
 import type { Site } from '../model/site.ts';
 import { clientFiles } from './client-files.ts';
 import { copiedFiles } from './copied-files.ts';
+import { markdownPages } from './markdown-pages.ts';
 import { notFound } from './not-found.ts';
 import type { Output, OutputInput, PageOutput } from './output.ts';
 import { pages } from './pages.ts';
@@ -19,6 +20,7 @@ import { versionDocuments } from './version-document.ts';
 /** Everything that docgen publishes. The dev server asks them in this order. */
 export const OUTPUTS: readonly Output[] = [
   pages,
+  markdownPages,
   clientFiles,
   copiedFiles,
   sidebarPartials,

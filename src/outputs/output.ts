@@ -35,6 +35,7 @@ export interface PageOutput {
 export interface PageInput {
   readonly plan: PagePlan;
   readonly document: Document;
+  readonly site: SiteContext;
   /** Renders with the templates of the site. */
   readonly renderer: Renderer;
 }

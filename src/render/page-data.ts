@@ -1,3 +1,4 @@
+import { markdownHref } from '../document/page-markdown.ts';
 import { NO_META } from '../model/page/page.ts';
 import type { PageData } from '../model/page/page-data.ts';
 import type { PagePlan } from '../model/page/plan.ts';
@@ -27,6 +28,7 @@ export function pageDataFrom({ site, plan, html, sidebarHtml }: PageParts): Page
     frontMatter,
     href,
     url: plan.canonical,
+    markdownHref: markdownHref(href),
     imageUrl: imageUrl(plan, site),
     noIndex,
     breadcrumbs,
@@ -55,6 +57,7 @@ export function notFoundData(site: SiteContext): PageData {
     frontMatter: NO_META,
     href: '/404.html',
     url: '',
+    markdownHref: null,
     imageUrl: null,
     noIndex: true,
     breadcrumbs: [],

@@ -15,7 +15,10 @@ export interface SiteOutputs {
   readonly pageModules: readonly SiteModule[];
 }
 
-/** Loads the outputs of a site. Modules that do not export one are left out, with diagnostics. */
+/**
+ * Loads the outputs of a site. Modules that do not export one are left out, with diagnostics. What a module makes from each page
+ * replaces docgen's own file with the same extension.
+ */
 export async function loadOutputs(run: SiteRun): Promise<Result<SiteOutputs>> {
   const { site } = run.loaded;
   const outputs: Output[] = [...OUTPUTS];
@@ -30,8 +33,13 @@ export async function loadOutputs(run: SiteRun): Promise<Result<SiteOutputs>> {
       diagnostics.push(conflict);
       continue;
     }
+    const { extension } = loaded.value;
+    const replaced = outputs.findIndex(
+      ({ perPage }) => perPage !== undefined && perPage.extension === extension,
+    );
+    if (replaced >= 0) outputs.splice(replaced, 1);
     outputs.push(moduleOutput(loaded.value, run.workers.runOutput));
-    if (loaded.value.extension !== null) pageModules.push(loaded.value.module);
+    if (extension !== null) pageModules.push(loaded.value.module);
   }
   return { value: { outputs, pageModules }, diagnostics };
 }
@@ -49,7 +57,9 @@ function findConflict(
   outputs: readonly Output[],
 ): Diagnostic | null {
   const at = { file: module.source, line: 1, col: 1 };
-  const same = outputs.find((other) => other.name === name || other.perPage?.extension === extension);
+  const same = outputs.find(
+    (other) => other.name === name || (!OUTPUTS.includes(other) && other.perPage?.extension === extension),
+  );
   if (same !== undefined) {
     const what = same.name === name ? `the name "${name}"` : `the extension ${extension}`;
     const message = `Another output has ${what}`;

@@ -60,9 +60,9 @@ export interface Got {
 }
 
 /** Asks for an address; redirects are not followed. */
-export function ask(url: string): Promise<Got> {
+export function ask(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Got> {
   return new Promise((done, fail) => {
-    get(url, { agent: false }, (response) => {
+    get(url, { agent: false, headers }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part) => parts.push(part));
       response.on('end', () =>

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as delay } from 'node:timers/promises';
 import { extensionOf } from '../../base/paths.ts';
 import { escapeHtml } from '../../base/text/html.ts';
-import type { PageResponse, SiteResponse } from '../response.ts';
+import type { PageForm, PageResponse, SiteResponse } from '../response.ts';
+import { wantedForm } from './accept.ts';
 import type { EventChannel } from './events.ts';
 import { progressPage } from './progress-page.ts';
 import { checkRequest, type RequestPolicy, type SafeRequest } from './request.ts';
@@ -11,7 +12,7 @@ import type { SendFile } from './static-files.ts';
 
 /** What the server gets its responses from. */
 export interface ServerParts {
-  readonly respond: (path: string) => Promise<SiteResponse>;
+  readonly respond: (path: string, wanted: PageForm) => Promise<SiteResponse>;
   /** How far reading the site is; null once it has been read. `done` settles then. */
   readonly progress: () => ReadProgress | null;
   readonly sendFile: SendFile;
@@ -50,6 +51,7 @@ const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
 };
@@ -89,9 +91,11 @@ async function respond(
   }
   if (checked.path.startsWith('/_docgen/')) return respondLive(checked, response, parts);
   const { headOnly } = checked;
-  if (request.headers.accept?.includes('text/html') === true && (await isReading(parts)))
+  const { accept = '' } = request.headers;
+  if (accept.includes('text/html') && (await isReading(parts)))
     return sendProgress(response, parts, headOnly);
-  const answered = await parts.respond(checked.path);
+  response.setHeader('Vary', 'Accept');
+  const answered = await parts.respond(checked.path, wantedForm(accept));
   switch (answered.kind) {
     case 'page':
       return sendText(response, {

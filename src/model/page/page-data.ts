@@ -19,6 +19,8 @@ export interface PageData {
   readonly href: string;
   /** Address with origin. */
   readonly url: string;
+  /** Address of the page as Markdown, or null. */
+  readonly markdownHref: string | null;
   /** Absolute URL of the image for link previews, or null. */
   readonly imageUrl: string | null;
   /** Whether search engines are asked to ignore the page. */

@@ -1,8 +1,9 @@
 // In: a document and the resolved links of its slots. Out: its HTML, with the opening h1 separate.
 // Escapes all text and applies the allow-lists of the parser again: a document may come from a store that anybody can write to.
 // Never: resolves an address, or writes a word that is not in the strings table.
+import { openingTitle } from '../../document/opening-title.ts';
 import { walkNodes } from '../../document/walk.ts';
-import type { Block, CodeBlock, Document } from '../../model/page/document.ts';
+import type { CodeBlock, Document } from '../../model/page/document.ts';
 import { writeNodes } from './write-nodes.ts';
 import type { HtmlWriter } from './writer.ts';
 
@@ -17,18 +18,12 @@ export interface DocumentHtml {
 }
 
 /** Returns the HTML of a document. */
-export function documentHtml({ blocks }: Document, context: HtmlContext): DocumentHtml {
+export function documentHtml(document: Document, context: HtmlContext): DocumentHtml {
   const writer: HtmlWriter = { ...context, isNarrow: false, counts: { tabSets: 0 }, write: writeNodes };
-  const first = blocks.findIndex((block) => block.type !== 'text' || block.text.trim() !== '');
-  const title = blocks[first];
-  if (title === undefined || !isTitle(title))
-    return { titleHtml: null, bodyHtml: writeNodes(blocks, writer) };
+  const { title, rest } = openingTitle(document);
+  if (title === null) return { titleHtml: null, bodyHtml: writeNodes(rest, writer) };
   const titleHtml = writeNodes([title], writer).trimEnd();
-  return { titleHtml, bodyHtml: `\n${writeNodes(blocks.slice(first + 1), writer)}` };
-}
-
-function isTitle(block: Block): boolean {
-  return block.type === 'heading' ? block.depth === 1 : block.type === 'element' && block.name === 'h1';
+  return { titleHtml, bodyHtml: `\n${writeNodes(rest, writer)}` };
 }
 
 /** Returns the code blocks of a document. */

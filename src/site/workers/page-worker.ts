@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { ApiDoc, SourceDoc } from '../../model/page/page.ts';
 import type { PagePlan } from '../../model/page/plan.ts';
 import type { SidebarView } from '../../model/page/sidebar-view.ts';
+import type { SiteContext } from '../../model/page/site-context.ts';
 import { type NamedPageOutput, pageOutputs, pagePath } from '../../outputs/list.ts';
 import { declaredOutput, loadOutput } from '../../outputs/module/load-output.ts';
 import { loadPageOutputs } from '../../outputs/module/page-outputs.ts';
@@ -52,6 +53,7 @@ interface Working {
 
 interface OpenedRenderer {
   readonly renderer: Renderer;
+  readonly site: SiteContext;
   readonly views: Map<string, SidebarView>;
   /** What is made from each page. */
   readonly outputs: readonly NamedPageOutput[];
@@ -101,7 +103,7 @@ export function createPageWorker(
       const renderer = await createRenderer({ ...shared, views }, highlighter);
       const own = await loadPageOutputs(modules, shared.site.url, host);
       const { renderers } = working;
-      renderers.set(number, { renderer, views, outputs: [...pageOutputs(), ...own] });
+      renderers.set(number, { renderer, site: shared.site, views, outputs: [...pageOutputs(), ...own] });
       const [oldest] = renderers.keys();
       if (renderers.size > MOST_RENDERERS && oldest !== undefined) renderers.delete(oldest);
     },
@@ -181,7 +183,7 @@ async function renderBatch(
   { renderer: number, tasks, views: texts }: RenderBatch,
   working: Working,
 ): Promise<RenderedBatch> {
-  const { renderer, views, outputs } = rendererOf(number, working);
+  const { renderer, site, views, outputs } = rendererOf(number, working);
   for (const text of texts) {
     const view: SidebarView = JSON.parse(text);
     views.set(view.key, view);
@@ -194,7 +196,7 @@ async function renderBatch(
     if (document === null) pages.push({ file: plan.file, files: null, diagnostics: [] });
     else {
       const wanted = outputs.filter(({ name }) => task.outputs.includes(name));
-      pages.push(await renderPage({ plan, document, renderer }, wanted));
+      pages.push(await renderPage({ plan, document, site, renderer }, wanted));
     }
   }
   return { pages, code: working.code.take() };
