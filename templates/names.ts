@@ -55,6 +55,7 @@ export const NODE_TYPES = [
   'link',
   'image',
   'drawing',
+  'formula',
   'symbol',
   'break',
   'footnoteRef',

@@ -71,6 +71,7 @@ const NODE_FIELDS: { readonly [Type in Node['type']]: FieldsOf<Extract<Node, { t
   },
   svg: { name: 'text', attributes: 'texts', children: ['svg', 'svgText'] },
   svgText: { text: 'text' },
+  formula: { tex: 'text', isDisplay: 'flag' },
   symbol: { text: 'text', slot: 'slot?' },
   break: {},
   footnoteRef: { key: 'text', occurrence: 'number' },

@@ -16,6 +16,8 @@ function textOf(node: Node, images: Images): string {
     case 'code':
     case 'symbol':
       return node.text;
+    case 'formula':
+      return node.tex;
     case 'break':
       return ' ';
     case 'image':

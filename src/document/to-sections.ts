@@ -90,6 +90,8 @@ function codeOf(node: Node, strings: Strings): readonly string[] | null {
       return node.items.map(({ text }) => text);
     case 'values':
       return node.values;
+    case 'formula':
+      return [node.tex];
     case 'element':
       return node.name === 'pre' ? plainText(node.children).split('\n').map(collapse) : null;
     default:

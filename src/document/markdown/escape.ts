@@ -1,5 +1,5 @@
 /** What Markdown would read in a line: marks, tags, entities, footnotes. */
-const MARKS = /[\\`*[\]~]|<(?=[A-Za-z/!?]|$)|&(?=#?\w|$)|(?:^|(?<=\[))\^|(?<=\])\(/g;
+const MARKS = /[\\`*[\]~$]|<(?=[A-Za-z/!?]|$)|&(?=#?\w|$)|(?:^|(?<=\[))\^|(?<=\])\(/g;
 
 /** Underscores that are not inside a word. */
 const UNDERSCORES = /(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu;

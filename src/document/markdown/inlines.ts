@@ -77,6 +77,8 @@ function writeInline(node: PlainInline, writer: MarkdownWriter, around: Neighbou
       return imageText(node, writer);
     case 'drawing':
       return escapeText(node.alt);
+    case 'formula':
+      return node.isDisplay && !isOneLine ? `$$${node.tex}$$` : `$${node.tex}$`;
     case 'break':
       return isOneLine ? '<br>' : '\\\n';
     case 'footnoteRef':

@@ -17,6 +17,13 @@ export const MARKDOWN_CODES = {
       'The address is mistyped in a way that a browser would not refuse but misread: two slashes without a scheme, a backslash, a percent sign that encodes nothing, a colon that is a semicolon. The link is shown as plain text.',
     fix: 'Write the address as the hint says: https://example.com/path for other sites, /path or ./file.md within this one, %25 for a percent sign.',
   },
+  'markdown/math': {
+    severity: 'error',
+    title: 'A formula that is not TeX',
+    explain:
+      'Text between dollar signs is a formula in TeX, which becomes MathML when the site is built. This one cannot be read: a command that does not exist, a brace without its partner. Readers see it as it was typed.',
+    fix: 'Correct the TeX at the position shown. For a dollar sign in text write \\$.',
+  },
   'markdown/html-not-allowed': {
     severity: 'warning',
     title: 'HTML that pages may not use',

@@ -15,7 +15,7 @@ export interface Document {
 export type Node = Block | Inline | Part;
 
 /** A node that can be the sibling of a block. Raw HTML can put text and inline elements there, too. */
-export type Block = TextBlock | ReferenceBlock | Text | Element | RawHtml;
+export type Block = TextBlock | ReferenceBlock | Formula | Text | Element | RawHtml;
 
 /** A node inside a line of text. */
 export type Inline =
@@ -27,6 +27,7 @@ export type Inline =
   | Link
   | Image
   | Drawing
+  | Formula
   | SymbolLink
   | LineBreak
   | FootnoteRef
@@ -385,6 +386,14 @@ export interface SvgElement {
 export interface SvgText {
   readonly type: 'svgText';
   readonly text: string;
+}
+
+/** A formula in TeX. */
+export interface Formula {
+  readonly type: 'formula';
+  readonly tex: string;
+  /** Whether it has lines of its own. */
+  readonly isDisplay: boolean;
 }
 
 /** A symbol that the author names: `` [`Dict.get`] ``. */

@@ -1,7 +1,16 @@
+import { readTex } from '../../base/data/tex.ts';
 import { piecesOfCode } from '../../base/text/break-name.ts';
 import { attribute, escapeHtml } from '../../base/text/html.ts';
 import { phraseNodes } from '../../document/phrase.ts';
-import type { CodeSpan, FootnoteRef, Image, Inline, Link, SymbolLink } from '../../model/page/document.ts';
+import type {
+  CodeSpan,
+  FootnoteRef,
+  Formula,
+  Image,
+  Inline,
+  Link,
+  SymbolLink,
+} from '../../model/page/document.ts';
 import { interfaceText } from '../../model/strings.ts';
 import { drawingHtml } from './drawing.ts';
 import { elementHtml, rawHtml } from './element.ts';
@@ -18,6 +27,7 @@ export const INLINE_WRITERS: NodeWriters<Inline['type']> = {
   link: linkHtml,
   image: imageHtml,
   drawing: drawingHtml,
+  formula: formulaHtml,
   symbol: symbolLinkHtml,
   break: () => '<br>\n',
   footnoteRef: footnoteRefHtml,
@@ -46,6 +56,11 @@ function codeText(text: string, { isNarrow }: HtmlWriter): string {
 function linkHtml(node: Link, writer: HtmlWriter): string {
   const attributes = linkAttributes(answerTo(node.slot, writer)) + attribute('title', node.title);
   return `<a${attributes}>${childrenHtml(node, writer)}</a>`;
+}
+
+function formulaHtml({ tex, isDisplay }: Formula): string {
+  const read = readTex(tex, isDisplay);
+  return 'mathml' in read ? read.mathml : `<code>${escapeHtml(tex)}</code>`;
 }
 
 function imageHtml(node: Image, writer: HtmlWriter): string {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { code, em, link, markdownOf, paragraph, type Row, strong, text } from './nodes.ts';
+import { code, em, formula, link, markdownOf, paragraph, type Row, strong, text } from './nodes.ts';
 
 const test = suite('lines as Markdown');
 
@@ -23,6 +23,7 @@ const ROWS: readonly Row[] = [
     'a<strong>(b)</strong>c',
   ],
   ['emphasis in emphasis', [paragraph(strong(em(text('a')), text(' b')))], '__*a* b__'],
+  ['a formula', [paragraph(text('$5 and '), formula('x_1'))], '\\$5 and $x_1$'],
   ['struck out', [paragraph({ type: 'strike', children: [text('a')] })], '~~a~~'],
   [
     'code',

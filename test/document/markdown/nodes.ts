@@ -38,6 +38,8 @@ export function markdownOf(blocks: readonly (Block | Inline)[]): string {
 export const text = (value: string): Inline => ({ type: 'text', text: value });
 /** Code in a line. */
 export const code = (value: string): Inline => ({ type: 'code', text: value, slot: null });
+/** A formula in a line. */
+export const formula = (tex: string): Inline => ({ type: 'formula', tex, isDisplay: false });
 /** Emphasis. */
 export const em = (...children: Inline[]): Inline => ({ type: 'emphasis', children });
 /** Strong text. */

@@ -12,7 +12,18 @@ import { PROJECT } from '../../harness/paths.ts';
 import { ENGLISH } from '../../harness/strings.ts';
 import { filesBelow } from '../../harness/tree.ts';
 import { type ParsedText, parseText } from '../../parse/markdown/parse-text.ts';
-import { bullets, code, codeBlock, item, link, markdownOf, paragraph, table, text } from './nodes.ts';
+import {
+  bullets,
+  code,
+  codeBlock,
+  formula,
+  item,
+  link,
+  markdownOf,
+  paragraph,
+  table,
+  text,
+} from './nodes.ts';
 
 const test = suite('round trip through Markdown');
 
@@ -59,6 +70,7 @@ const PIECES = [
     '🙂',
     '\u00a0',
     '[`a`]',
+    '$',
     '==',
     '![',
   ],
@@ -79,9 +91,12 @@ const line: fc.Arbitrary<readonly Inline[]> = fc
         .map(([type, children]) => ({ type, children }) as Inline),
       words.filter(hasText).map((value) => code(value.replaceAll('\n', ' '))),
       words.map((label) => link(0, label)),
+      fc.constantFrom('x^2', '\\frac{a}{b}', 'a_1*b_2').map((tex) => formula(tex)),
     ),
     { minLength: 1, maxLength: 5 },
   )
+  // The parser finds no formula beside a letter.
+  .map((nodes) => nodes.flatMap((node) => (node.type === 'formula' ? [text(' '), node, text(' ')] : [node])))
   .filter((nodes) => hasText(plainText(nodes)));
 const simple: fc.Arbitrary<Block> = fc.oneof(
   line.map((children) => paragraph(...children)),

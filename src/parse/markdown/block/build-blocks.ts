@@ -17,6 +17,7 @@ import {
 } from '../html/html-tree.ts';
 import { buildFigure } from '../inline/image.ts';
 import { buildInlineMarkdown, lexInlines } from '../inline/lex-inlines.ts';
+import { buildFormula, formulaOf, isMathFence } from '../inline/math.ts';
 import { asBlocks, type BlockToken } from '../lex/tokens.ts';
 import { locateTokens, type SourceOffset } from '../offset-map.ts';
 import { phrasingScope, report, type Scope, type TextBuilder } from '../text-builder.ts';
@@ -40,9 +41,11 @@ export function buildBlocks(tokens: readonly Token[], start: SourceOffset, scope
       continue;
     }
     endParagraph(tree);
-    const block = buildCodeBlock(token, at, { text: scope.text, followsCode });
+    const block: Block | null = isMathFence(token)
+      ? buildFormula(formulaOf(token), at, scope.text)
+      : buildCodeBlock(token, at, { text: scope.text, followsCode });
     if (block !== null) addNode(tree, block);
-    followsCode ||= block !== null;
+    followsCode ||= block?.type === 'codeBlock';
   }
   // Between blocks no inline node but text and elements is added.
   return finishTree(tree) as readonly Block[];
@@ -104,6 +107,8 @@ function buildMarked(token: MarkedBlock, at: SourceOffset, scope: Scope): readon
       return buildComponent(token, at, scope);
     case 'unclosed':
       return buildUnclosed(token, at, scope);
+    case 'math':
+      return [buildFormula(token, at, scope.text)];
     case 'tooDeep':
       reportTooDeep(scope.text, token, at);
       return [];

@@ -15,6 +15,7 @@ import { report, type Scope, type TextBuilder } from '../text-builder.ts';
 import { decodeEntities } from './entities.ts';
 import { buildImage, imageAttributes } from './image.ts';
 import { buildCode, buildFootnoteRef, buildLink, buildSymbolLink } from './links.ts';
+import { buildFormula } from './math.ts';
 
 /** Returns the nodes for the tokens of a line that starts at an offset. */
 export function buildInlines(tokens: readonly Token[], start: SourceOffset, scope: Scope): readonly Inline[] {
@@ -55,6 +56,9 @@ function addInline(
       return;
     case 'symbolReference':
       addNode(tree, buildSymbolLink(token, at, scope));
+      return;
+    case 'math':
+      addNode(tree, buildFormula(token, at, scope.text));
       return;
     case 'br':
       addNode(tree, { type: 'break' });

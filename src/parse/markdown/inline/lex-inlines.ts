@@ -52,6 +52,7 @@ function countMarks(text: string): number {
   let marks = 0;
   for (let at = 0; at < text.length; at++) {
     switch (text.charCodeAt(at)) {
+      case 36: // $
       case 42: // *
       case 91: // [
       case 93: // ]

@@ -3,6 +3,7 @@ import { readPhrase } from '../../../base/text/phrase-mark.ts';
 import { COMPONENT_NAMES } from './component-tag.ts';
 import { type DirectiveToken, lexComponent, lexContainer, type ReadInner } from './directives.ts';
 import { parseFootnote, parseFootnoteReference } from './footnote.ts';
+import { lexMath, lexMathBlock } from './math.ts';
 import { findInterruption } from './paragraph-end.ts';
 import { parseSymbolReference } from './symbol-reference.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type FootnoteRefToken,
   type FootnoteToken,
   type InlineToken,
+  type MathToken,
   type PhraseToken,
   type SymbolReferenceToken,
   type TooDeepToken,
@@ -44,6 +46,7 @@ export function createPageLexer({ references }: { readonly references: boolean }
   const block: ReadBlock = (source) => {
     const at = indentOf(source);
     const mark = source.charCodeAt(at);
+    if (mark === DOLLAR) return lexMathBlock(source);
     const isFootnote = mark === BRACKET && source.charCodeAt(at + 1) === CARET;
     if (!isFootnote && mark !== COLON && mark !== LESS) return undefined;
     if (depth > DEEPEST) return tooDeep(source);
@@ -51,6 +54,7 @@ export function createPageLexer({ references }: { readonly references: boolean }
     return mark === COLON ? lexContainer(source, inner) : lexComponent(source, at, inner);
   };
   const inline: ReadInline = (source, before) => {
+    if (source.charCodeAt(0) === DOLLAR) return lexMath(source, before.at(-1)?.raw ?? '');
     if (source.charCodeAt(0) !== BRACKET) return undefined;
     const next = source.charCodeAt(1);
     if (next === CARET) return parseFootnoteReference(source);
@@ -72,17 +76,18 @@ export function createPageLexer({ references }: { readonly references: boolean }
 }
 
 const START_OF_TEXT = 2;
+const DOLLAR = 36;
 const COLON = 58;
 const LESS = 60;
 const BRACKET = 91;
 const CARET = 94;
 
-type ReadBlock = (source: string) => DirectiveToken | FootnoteToken | TooDeepToken;
+type ReadBlock = (source: string) => DirectiveToken | FootnoteToken | MathToken | TooDeepToken | undefined;
 
 type ReadInline = (
   source: string,
   before: readonly Token[],
-) => FootnoteRefToken | PhraseToken | SymbolReferenceToken | undefined;
+) => FootnoteRefToken | MathToken | PhraseToken | SymbolReferenceToken | undefined;
 
 function createLexer(block: ReadBlock, inline: ReadInline): Lexer {
   const tokenizer = new Tokenizer();
@@ -95,6 +100,7 @@ function createLexer(block: ReadBlock, inline: ReadInline): Lexer {
       block: [block],
       startBlock: [findInterruption],
       inline: [inline],
+      startInline: [findDollar],
     },
   });
   // The search for an underlined heading ends with the paragraph, which without blank lines may be the whole page.
@@ -104,6 +110,12 @@ function createLexer(block: ReadBlock, inline: ReadInline): Lexer {
   };
   tokenizer.rules = { ...tokenizer.rules, other: { ...tokenizer.rules.other, ...LIST_ENDS } };
   return lexer;
+}
+
+/** The lexer reads text up to here before it asks for a formula. */
+function findDollar(source: string): number | undefined {
+  const at = source.indexOf('$');
+  return at < 0 ? undefined : at;
 }
 
 /** Openers that end the lazy lines of a list item, as fences and HTML do. By indentation, 0 to 3. */

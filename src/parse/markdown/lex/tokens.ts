@@ -64,6 +64,9 @@ export type PhraseToken = {
   values: { name: string; tokens: Token[] }[];
 };
 
+/** `$…$` or `$$…$$`. `offset` is that of the formula in `raw`. */
+export type MathToken = { type: 'math'; raw: string; tex: string; isDisplay: boolean; offset: number };
+
 type MarkedBlock =
   | 'blockquote'
   | 'checkbox'
@@ -86,14 +89,16 @@ export type BlockToken =
   | UnclosedToken
   | StrayToken
   | TooDeepToken
-  | FootnoteToken;
+  | FootnoteToken
+  | MathToken;
 
 /** The tokens of inline Markdown. */
 export type InlineToken =
   | Exclude<MarkedToken, { type: Exclude<MarkedBlock, 'checkbox' | 'html' | 'text'> | 'list_item' }>
   | FootnoteRefToken
   | PhraseToken
-  | SymbolReferenceToken;
+  | SymbolReferenceToken
+  | MathToken;
 
 /** Returns tokens of blocks with their types, which the lexer's own types leave open. */
 export function asBlocks(tokens: readonly Token[]): readonly BlockToken[] {
