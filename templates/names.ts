@@ -68,6 +68,7 @@ export const NODE_TYPES = [
   'memberList',
   'member',
   'signature',
+  'signatures',
   'overload',
   'deprecation',
   'parents',

@@ -65,7 +65,7 @@ function idsOf(node: Node): readonly string[] {
     case 'image':
     case 'drawing':
     case 'definition':
-    case 'overload':
+    case 'overloadSignature':
       return node.id === null ? [] : [node.id];
     case 'option':
       return [node.id];

@@ -8,6 +8,7 @@ import type {
   ReferenceBlock,
   Run,
   Signature,
+  Signatures,
   SymbolHeader,
   SymbolPlace,
 } from '../../model/page/document.ts';
@@ -27,6 +28,7 @@ export const REFERENCE_WRITERS: BlockWriters<ReferenceBlock['type']> = {
   memberList: ({ items }, writer) => items.map((item) => memberEntryText(item, writer)).join('\n'),
   member: memberText,
   signature: signatureText,
+  signatures: signaturesText,
   overload: (node, writer) => {
     const { number, count } = node;
     const order = filledText(writer.strings, 'overload', { number: String(number), count: String(count) });
@@ -132,11 +134,23 @@ function memberName({ kind, name, title }: Member, strings: Strings): string {
   return title === null ? codeText(name) : escapeText(title);
 }
 
-function signatureText({ language, decorators, lines }: Signature, { strings }: MarkdownWriter): string {
+function signatureText(node: Signature, { strings }: MarkdownWriter): string {
+  return fenceText(node.language, signatureLines(node, strings));
+}
+
+/** Returns all overloads as one block of code, with an empty line around those of several lines. */
+function signaturesText({ items }: Signatures, { strings }: MarkdownWriter): string {
+  const all = items.flatMap(({ children }) => children.filter((one) => one.type === 'signature'));
+  const texts = all.map((one) => signatureLines(one, strings).join('\n'));
+  const isLong = texts.some((text) => text.includes('\n'));
+  return fenceText(all[0]?.language ?? '', texts.join(isLong ? '\n\n' : '\n').split('\n'));
+}
+
+function signatureLines({ decorators, lines }: Signature, strings: Strings): readonly string[] {
   const code = lines.map(
     ({ indent, runs }) => ' '.repeat(Math.max(0, indent)) + runs.map(({ text }) => text).join(''),
   );
-  return fenceText(language, [...decorators.map((line) => textOfLine(line, strings)), ...code]);
+  return [...decorators.map((line) => textOfLine(line, strings)), ...code];
 }
 
 /** Returns a declaration as code: a link if it is one name that has an address. */

@@ -64,6 +64,7 @@ export type ReferenceBlock =
   | MemberList
   | Member
   | Signature
+  | Signatures
   | Overload
   | Deprecation
   | Parents
@@ -89,6 +90,7 @@ export type Part =
   | SvgText
   | MemberEntry
   | SignatureLine
+  | OverloadSignature
   | Definition
   | InheritedEntry
   | Option
@@ -573,12 +575,29 @@ export interface Run {
   readonly slot: number | null;
 }
 
-/** One of several ways to call a function. */
-export interface Overload {
-  readonly type: 'overload';
-  /** Id of its own, or null if it shares its symbol's. */
+/** The declarations of a symbol with overloads, in one block. */
+export interface Signatures {
+  readonly type: 'signatures';
+  readonly items: readonly OverloadSignature[];
+}
+
+/** The declaration of an overload. */
+export interface OverloadSignature {
+  readonly type: 'overloadSignature';
+  /** Its id, or null if it shares its symbol's. */
   readonly id: string | null;
   /** What a link to it names; empty for the page itself. */
+  readonly anchor: string;
+  /** 1 for the first. */
+  readonly number: number;
+  /** The signature. */
+  readonly children: readonly Block[];
+}
+
+/** What only one of several overloads says. */
+export interface Overload {
+  readonly type: 'overload';
+  /** What a link to its declaration names; empty for the page itself. */
   readonly anchor: string;
   /** 1 for the first of `count`. */
   readonly number: number;

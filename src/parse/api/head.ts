@@ -1,3 +1,4 @@
+import { headingOf } from '../../document/facts.ts';
 import type { Block } from '../../model/page/document.ts';
 import type { LoadedDoc } from '../../model/page/page.ts';
 import { buildFootnotes } from '../markdown/block/footnotes.ts';
@@ -71,24 +72,38 @@ function titleTokens(tokens: readonly BlockToken[]): readonly BlockToken[] {
   return isTitle ? tokens.slice(0, first + 1) : [];
 }
 
-/** Returns the head of a page: the title of its introduction, the kind of its symbol, then the introduction or the summary. */
-export function buildHead(section: Section, intro: IntroBlocks): readonly Block[] {
+/** The blocks around the declarations of a page's symbol. */
+export interface Head {
+  /** The title of the introduction, and what the symbol is. */
+  readonly title: readonly Block[];
+  /** The introduction up to its first heading, or the summary. */
+  readonly lead: readonly Block[];
+  /** The sections of the introduction. */
+  readonly sections: readonly Block[];
+}
+
+/** Returns the head of a page. */
+export function buildHead(section: Section, { title, rest, hasText }: IntroBlocks): Head {
   const { symbol, language, repository, importLine, needsNoImport } = section.api;
   const { kind } = symbol;
-  return [
-    ...intro.title,
-    {
-      type: 'symbolHeader',
-      kind,
-      term: kindTerm(kind, language),
-      sourceHref: sourceHrefOf(symbol, repository),
-      importLine,
-      needsNoImport,
-      ...badgesOf(symbol),
-    },
-    ...intro.rest,
-    ...(intro.hasText ? [] : buildLead(section)),
-  ];
+  const found = rest.findIndex((block) => headingOf(block, section.page.strings) !== null);
+  const end = found < 0 ? rest.length : found;
+  return {
+    title: [
+      ...title,
+      {
+        type: 'symbolHeader',
+        kind,
+        term: kindTerm(kind, language),
+        sourceHref: sourceHrefOf(symbol, repository),
+        importLine,
+        needsNoImport,
+        ...badgesOf(symbol),
+      },
+    ],
+    lead: [...rest.slice(0, end), ...(hasText ? [] : buildLead(section))],
+    sections: rest.slice(end),
+  };
 }
 
 /** Returns the summary, or the kind and place of a symbol without one. */

@@ -2,7 +2,6 @@
 // Out: its facts, its document, and everything found wrong in its texts.
 // Never: reads a name, a type or a signature as markup, or looks up what a name refers to.
 import { unpackApiPage } from '../../base/data/api-page.ts';
-import { documentFacts } from '../../document/facts.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { Block, Implementors } from '../../model/page/document.ts';
 import type { ApiDoc, LoadedDoc, ParsedPage } from '../../model/page/page.ts';
@@ -13,7 +12,7 @@ import { withDocument } from '../markdown/parse-page.ts';
 import { claimAnchors } from './anchors.ts';
 import { apiPageFacts } from './facts.ts';
 import { buildHead, buildIntro, type IntroBlocks, lexIntro, NO_INTRO } from './head.ts';
-import { buildGroupHeading, buildGroups, buildInherited } from './members.ts';
+import { buildGroups, buildInherited } from './members.ts';
 import type { Section } from './section.ts';
 import { buildSubject } from './subject.ts';
 
@@ -51,16 +50,17 @@ function isOfIntro({ at }: Diagnostic, loaded: LoadedDoc | null): boolean {
   return loaded?.spans.some(({ file }) => file === at.file) ?? false;
 }
 
+/** Declarations come first, then what an author wrote or the summary, then the parts, then the sections that an author wrote. */
 function buildPage(section: Section, intro: IntroBlocks): readonly Block[] {
-  const { symbol } = section.api;
   const head = buildHead(section, intro);
-  // A heading ends an introduction that has sections.
-  const hasSections = documentFacts(head, section.page.strings).headings.length > 0;
-  const needsHeading = hasSections && symbol.signatures.length > 0;
+  const { declaration, notice, details } = buildSubject(section, section.api.symbol);
   return [
-    ...head,
-    ...(needsHeading ? [buildGroupHeading(section, 'definition', symbol.at)] : []),
-    ...buildSubject(section, symbol),
+    ...head.title,
+    ...declaration,
+    ...notice,
+    ...head.lead,
+    ...details,
+    ...head.sections,
     ...buildGroups(section),
     ...buildInherited(section),
     ...buildImplementors(section),

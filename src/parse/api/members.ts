@@ -70,7 +70,7 @@ export function buildGroups(section: Section): readonly Block[] {
 }
 
 /** Returns the heading of a group. Its id is made from the term, so that it does not depend on the interface's language. */
-export function buildGroupHeading({ page }: Section, term: Term, at: Position): GroupHeading {
+function buildGroupHeading({ page }: Section, term: Term, at: Position): GroupHeading {
   return { type: 'groupHeading', id: page.ids.make(term, at), term };
 }
 
@@ -140,8 +140,14 @@ function buildMember(around: Section, member: ApiSymbol): readonly Block[] {
   const section = { ...around, level: depth, id };
   const isEndpoint = kind === 'endpoint';
   const title = isEndpoint && summary !== null ? summary.markdown.replace(/\.$/, '') : null;
+  const { declaration, notice, details } = buildSubject(
+    section,
+    isEndpoint ? { ...member, summary: null } : member,
+  );
   const children = [
-    ...buildSubject(section, isEndpoint ? { ...member, summary: null } : member),
+    ...declaration,
+    ...notice,
+    ...details,
     ...buildInnerGroups(withParameters(section, member), member),
   ];
   const sourceHref = sourceHrefOf(member, around.api.repository);

@@ -1,25 +1,45 @@
 import { type ApiSignature, type ApiSymbol, type ApiText, NO_SIGNATURE } from '../../model/api/api.ts';
-import type { Block } from '../../model/page/document.ts';
+import type { Block, OverloadSignature, Signature } from '../../model/page/document.ts';
 import { deprecationNote } from './badges.ts';
 import { buildLists, buildValues } from './definitions.ts';
+import { splitOverloads } from './overloads.ts';
 import { buildSamples } from './samples.ts';
 import type { Section } from './section.ts';
 import { buildSignature, buildType } from './signature/build-signature.ts';
 import { isRequest } from './signature/declaration.ts';
 import { buildTexts } from './text.ts';
 
-/** Returns the description of a symbol below its heading, without its members. The summary of the page's symbol is in its head. */
-export function buildSubject(around: Section, symbol: ApiSymbol): readonly Block[] {
+/** What is below the heading of a symbol, without its members. */
+export interface Subject {
+  /** Its declarations, which come before anything else. */
+  readonly declaration: readonly Block[];
+  /** The note that it is deprecated. */
+  readonly notice: readonly Block[];
+  /** Its texts, the lists of its parts and its samples, without the summary of the page's symbol. */
+  readonly details: readonly Block[];
+}
+
+/** Returns the description of a symbol below its heading. The summary of the page's symbol belongs to its head. */
+export function buildSubject(around: Section, symbol: ApiSymbol): Subject {
   const section = withParameters(around, symbol);
-  const signatures = declarationsOf(section, symbol);
-  const [first = null] = signatures;
-  return [
-    ...buildDeprecation(section, symbol),
-    ...(signatures.length > 1
-      ? buildOverloads(section, symbol, signatures)
-      : buildSingle(section, symbol, first)),
-    ...buildSamples(section, symbol),
-  ];
+  const [first, ...others] = declarationsOf(section, symbol);
+  const notice = buildDeprecation(section, symbol);
+  if (first === undefined) {
+    const texts = buildTexts(section, [summaryBelowHeading(section, symbol)]);
+    const details = [...texts, ...buildRest(section, symbol, null)];
+    return { declaration: buildWireType(symbol), notice, details };
+  }
+  if (others.length > 0) return { ...buildOverloads(section, symbol, [first, ...others]), notice };
+  const inner = withSignatureNames(section, first);
+  return {
+    declaration: [signatureBlock(inner, symbol, first)],
+    notice: [...notice, ...deprecationOf(section, symbol, first)],
+    details: [
+      ...buildTexts(section, [summaryBelowHeading(section, symbol), ownSummary(symbol, first)]),
+      ...buildLists(section, first),
+      ...buildRest(section, symbol, first),
+    ],
+  };
 }
 
 /** Returns the section with the names that mean parameters in the declarations of a symbol and of its members. */
@@ -50,58 +70,76 @@ function summaryBelowHeading({ level }: Section, { summary }: ApiSymbol): ApiTex
   return level === 1 ? null : summary;
 }
 
+/** Returns all declarations in one block, what they have in common once, and then what only some say. */
 function buildOverloads(
   section: Section,
   symbol: ApiSymbol,
-  signatures: readonly ApiSignature[],
-): readonly Block[] {
+  signatures: readonly [ApiSignature, ...ApiSignature[]],
+): Pick<Subject, 'declaration' | 'details'> {
   const count = signatures.length;
-  const overloads = signatures.map((signature, index): Block => {
+  const items = signatures.map((signature, index): OverloadSignature => {
     const id = section.anchors.overloads.get(signature) ?? null;
+    const inner = withSignatureNames({ ...section, id: id ?? section.id }, signature);
+    const children = [signatureBlock(inner, symbol, signature)];
+    return { type: 'overloadSignature', id, anchor: id ?? section.id, number: index + 1, children };
+  });
+  const { shared, own } = splitOverloads(signatures);
+  const overloads = own.flatMap((signature, index): readonly Block[] => {
+    const { id = null, anchor = '' } = items[index] ?? {};
     const inner = { ...section, id: id ?? section.id };
     const children = [
-      ...buildDeclared(inner, symbol, { signature, summary: null }),
+      ...deprecationOf(inner, symbol, signature),
+      ...buildTexts(inner, [ownSummary(symbol, signature)]),
+      ...buildLists(inner, signature),
       ...buildTexts(inner, [signature.description]),
     ];
-    return { type: 'overload', id, anchor: inner.id, number: index + 1, count, children };
+    return children.length === 0 ? [] : [{ type: 'overload', anchor, number: index + 1, count, children }];
   });
-  return [
-    ...buildTexts(section, [summaryBelowHeading(section, symbol), symbol.description]),
-    ...overloads,
-    ...buildParents(section, symbol),
-  ];
+  const texts = [summaryBelowHeading(section, symbol), ownSummary(symbol, shared)];
+  return {
+    declaration: [{ type: 'signatures', items }],
+    details: [
+      ...buildTexts(section, [...texts, symbol.description, shared.description]),
+      ...buildLists(section, shared),
+      ...overloads,
+      ...buildParents(section, symbol),
+      ...buildSamples(section, symbol),
+    ],
+  };
 }
 
-/** Returns the description of a symbol that is declared once or not at all. */
-function buildSingle(section: Section, symbol: ApiSymbol, signature: ApiSignature | null): readonly Block[] {
-  const summary = summaryBelowHeading(section, symbol);
+/** Returns what follows the lists of a symbol that is declared once or not at all. */
+function buildRest(section: Section, symbol: ApiSymbol, signature: ApiSignature | null): readonly Block[] {
   return [
-    ...(signature === null
-      ? [...buildWireType(symbol), ...buildTexts(section, [summary])]
-      : buildDeclared(section, symbol, { signature, summary })),
     ...buildParents(section, symbol),
     ...buildTexts(section, [symbol.description, signature?.description ?? null]),
+    ...buildSamples(section, symbol),
   ];
 }
 
-/** Returns a declaration with its summary and the lists of its parts. `summary` is that of the symbol, or null if it is above. */
-function buildDeclared(
-  section: Section,
-  symbol: ApiSymbol,
-  { signature, summary }: { readonly signature: ApiSignature; readonly summary: ApiText | null },
-): readonly Block[] {
-  const { text, raw, refs, at, marks } = signature;
-  const inner = withNames(
+/** Returns the section with the names that mean parameters and arguments of a declaration. */
+function withSignatureNames(section: Section, signature: ApiSignature): Section {
+  return withNames(
     section,
     [...signature.parameters, ...signature.arguments].map(({ name }) => name),
   );
-  const isRepeated = signature.summary?.markdown === symbol.summary?.markdown;
-  return [
-    buildSignature(inner, { text, raw, refs, at, decorators: marks, declared: symbol }),
-    ...(symbol.deprecated === null ? buildDeprecation(section, signature) : []),
-    ...buildTexts(section, [summary, isRepeated ? null : signature.summary]),
-    ...buildLists(section, signature),
-  ];
+}
+
+function signatureBlock(
+  section: Section,
+  symbol: ApiSymbol,
+  { text, raw, refs, at, marks }: ApiSignature,
+): Signature {
+  return buildSignature(section, { text, raw, refs, at, decorators: marks, declared: symbol });
+}
+
+/** Returns the summary of a declaration, or null if it is that of its symbol. */
+function ownSummary(symbol: ApiSymbol, { summary }: ApiSignature): ApiText | null {
+  return summary?.markdown === symbol.summary?.markdown ? null : summary;
+}
+
+function deprecationOf(section: Section, symbol: ApiSymbol, signature: ApiSignature): readonly Block[] {
+  return symbol.deprecated === null ? buildDeprecation(section, signature) : [];
 }
 
 /** Returns a note that something is deprecated. A symbol without a note has its badge alone. */

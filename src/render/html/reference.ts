@@ -16,7 +16,7 @@ import { definitionsHtml, valuesHtml } from './definitions.ts';
 import { symbolHtml } from './link-attributes.ts';
 import { implementorsHtml, memberHtml, memberListHtml } from './members.ts';
 import { sectionLink } from './section-link.ts';
-import { runsHtml, signatureHtml } from './signature.ts';
+import { runsHtml, signatureHtml, signaturesHtml } from './signature.ts';
 import { codeHtml, textHtml } from './text.ts';
 import { answerTo, childrenHtml, type HtmlWriter, type NodeWriters } from './writer.ts';
 
@@ -28,6 +28,7 @@ export const REFERENCE_WRITERS: NodeWriters<ReferenceBlock['type']> = {
   memberList: memberListHtml,
   member: memberHtml,
   signature: signatureHtml,
+  signatures: signaturesHtml,
   overload: overloadHtml,
   deprecation: (node, writer) => {
     const title = `<p class="callout-title">${textHtml(writer.strings, 'deprecated')}</p>\n`;
@@ -78,14 +79,10 @@ function groupHeadingHtml({ id, term }: GroupHeading, { strings }: HtmlWriter): 
 }
 
 function overloadHtml(node: Overload, writer: HtmlWriter): string {
-  const { id, anchor, number, count } = node;
+  const { anchor, number, count } = node;
   const order = escapeHtml(interfaceText(writer.strings, 'overload', { number, count }));
-  const label =
-    anchor === ''
-      ? order
-      : `<a${attribute('href', `#${anchor}`)}>${order} <span aria-hidden="true">#</span></a>`;
-  const start = `<div class="api-overload"${attribute('id', id)}>\n<p class="api-order">${label}</p>\n`;
-  return `${start}${childrenHtml(node, writer)}</div>\n`;
+  const label = anchor === '' ? order : `<a${attribute('href', `#${anchor}`)}>${order}</a>`;
+  return `<div class="api-overload">\n<p class="api-order">${label}</p>\n${childrenHtml(node, writer)}</div>\n`;
 }
 
 function parentsHtml({ term, items }: Parents, writer: HtmlWriter): string {

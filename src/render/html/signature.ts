@@ -1,5 +1,6 @@
 import { attribute, escapeHtml } from '../../base/text/html.ts';
-import type { Run, RunStyle, Signature, SignatureLine } from '../../model/page/document.ts';
+import type { Run, RunStyle, Signature, SignatureLine, Signatures } from '../../model/page/document.ts';
+import { interfaceText } from '../../model/strings.ts';
 import { symbolHtml } from './link-attributes.ts';
 import { textHtml } from './text.ts';
 import { answerTo, type HtmlWriter } from './writer.ts';
@@ -9,25 +10,59 @@ const LONG = 201;
 
 /** Returns a declaration as a block of code. */
 export function signatureHtml(node: Signature, writer: HtmlWriter): string {
-  const { full, language } = node;
-  if (full.length === 0) return declarationHtml(node, writer);
-  const title = textHtml(writer.strings, 'full-declaration');
-  const whole = declarationHtml(
-    { type: 'signature', language, decorators: [], lines: full, full: [] },
-    writer,
-  );
-  return `${declarationHtml(node, writer)}<details class="details">\n<summary>${title}</summary>\n${whole}</details>\n`;
+  const { lines } = node;
+  const drawn = { code: codeOf(node, writer), isLong: lines.length > LONG, className: '' };
+  return figureHtml(node, drawn) + fullHtml([node], writer);
 }
 
-function declarationHtml({ language, decorators, lines }: Signature, writer: HtmlWriter): string {
-  const isLong = lines.length > LONG;
-  const classes = isLong ? 'code signature signature-long' : 'code signature';
+/** Returns the declarations as the tool printed them, folded; nothing if all are shown whole. */
+function fullHtml(nodes: readonly Signature[], writer: HtmlWriter): string {
+  const whole = nodes
+    .filter(({ full }) => full.length > 0)
+    .map(({ language, full }) =>
+      signatureHtml({ type: 'signature', language, decorators: [], lines: full, full: [] }, writer),
+    );
+  if (whole.length === 0) return '';
+  const title = textHtml(writer.strings, 'full-declaration');
+  return `<details class="details">\n<summary>${title}</summary>\n${whole.join('')}</details>\n`;
+}
+
+/** Returns the declarations of overloads as one block of code, each with its number, which is a link to it. */
+export function signaturesHtml({ items }: Signatures, writer: HtmlWriter): string {
+  const signatures = items.flatMap(({ children }) => children.filter((one) => one.type === 'signature'));
+  const [first] = signatures;
+  if (first === undefined) return '';
+  const isLong = signatures.reduce((sum, { lines }) => sum + lines.length, 0) > LONG;
+  const code = items.map(({ id, anchor, number, children }) => {
+    const label = interfaceText(writer.strings, 'overload', { number, count: items.length });
+    const href = anchor === '' ? '' : attribute('href', `#${anchor}`);
+    // The style sheet shows the number, so that nobody copies it.
+    const link = href === '' ? '' : `<a${href}${attribute('aria-label', label)}></a>`;
+    const text = children.map((one) => (one.type === 'signature' ? codeOf(one, writer) : '')).join('');
+    return `<span class="overload"${attribute('id', id)}>${link}${text}\n</span>`;
+  });
+  const drawn = { code: code.join(''), isLong, className: ' signatures' };
+  return figureHtml(first, drawn) + fullHtml(signatures, writer);
+}
+
+interface Drawn {
+  readonly code: string;
+  readonly isLong: boolean;
+  readonly className: string;
+}
+
+function figureHtml({ language }: Signature, { code, isLong, className }: Drawn): string {
+  const classes = `code signature${className}${isLong ? ' signature-long' : ''}`;
+  const start = `<figure class="${classes}"${attribute('data-lang', language)}>\n`;
+  return `${start}<pre${isLong ? ' tabindex="0"' : ''}><code>${code}</code></pre>\n</figure>\n`;
+}
+
+function codeOf({ decorators, lines }: Signature, writer: HtmlWriter): string {
   const above = decorators.map(
     (line) => `<span class="line"><span class="tok-function">${writer.write([line], writer)}</span></span>\n`,
   );
   const code = lines.map((line) => `<span class="line">${lineHtml(line, writer)}</span>`).join('\n');
-  const start = `<figure class="${classes}"${attribute('data-lang', language)}>\n`;
-  return `${start}<pre${isLong ? ' tabindex="0"' : ''}><code>${above.join('')}${code}</code></pre>\n</figure>\n`;
+  return above.join('') + code;
 }
 
 function lineHtml({ indent, runs }: SignatureLine, writer: HtmlWriter): string {

@@ -6,7 +6,9 @@ import type {
   ListItem,
   Member,
   Node,
+  OverloadSignature,
   Run,
+  Signature,
   Table,
 } from '../../../src/model/page/document.ts';
 import type { ResolvedLink } from '../../../src/model/page/links.ts';
@@ -154,3 +156,15 @@ export const member = (rest: Partial<Member>): Member => ({
   children: [plain('Text')],
   ...rest,
 });
+
+/** A declaration of several, line by line. */
+export function overload(number: number, lines: readonly string[]): OverloadSignature {
+  const signature: Signature = {
+    type: 'signature',
+    language: 'mojo',
+    decorators: [],
+    lines: lines.map((line) => ({ type: 'line', indent: 0, runs: [run(line)] })),
+    full: [],
+  };
+  return { type: 'overloadSignature', id: null, anchor: 'f', number, children: [signature] };
+}

@@ -6,6 +6,7 @@ import {
   markdownOf,
   member,
   NO_BADGES,
+  overload,
   paragraph,
   plain,
   type Row,
@@ -86,8 +87,16 @@ const ROWS: readonly Row[] = [
     '```mojo\n@a\nfn f\n  x\n```',
   ],
   [
+    'the declarations of overloads, those of several lines with a line between them',
+    [
+      { type: 'signatures', items: [overload(1, ['f()']), overload(2, ['f(x)'])] },
+      { type: 'signatures', items: [overload(1, ['f(', ')']), overload(2, ['f(x)'])] },
+    ],
+    '```mojo\nf()\nf(x)\n```\n\n```mojo\nf(\n)\n\nf(x)\n```',
+  ],
+  [
     'an overload',
-    [{ type: 'overload', id: null, anchor: 'a', number: 1, count: 2, children: [plain('a')] }],
+    [{ type: 'overload', anchor: 'a', number: 1, count: 2, children: [plain('a')] }],
     '**Overload 1 of 2**\n\na',
   ],
   [

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { ApiSignature } from '../../../src/model/api/api.ts';
 import { lower, page, parameter, signature, symbol, text } from './make-page.ts';
 import { idsIn, shown } from './shown-page.ts';
 
@@ -24,15 +25,14 @@ pages('several overloads have words, parts and an id each', async () => {
   );
   assert.equal(idsIn(html), ['f', 'f-2', 'f-2-notes']);
   assert.equal(facts.anchors.slice(facts.headings.length), ['f', 'f-2']);
+  assert.match(html, '<span class="overload" id="f-2"><a href="#f-2" aria-label="Overload 2 of 2"></a>');
   assert.is(facts.description, 'Without anything.');
+  assert.match(html, '<p class="api-order"><a href="#f-2">Overload 2 of 2</a></p>');
+  const all = shown(html);
+  assert.match(all, 'fn f()\n@always_inline\nfn f(a: «Int»Int)\n');
   assert.match(
-    html,
-    '<p class="api-order"><a href="#f-2">Overload 2 of 2 <span aria-hidden="true">#</span></a></p>',
-  );
-  const second = shown(html.slice(html.indexOf('id="f-2"')));
-  assert.match(
-    second,
-    /@always_inline\nfn f\(a: «Int»Int\)\nDeprecated\nUse g\.\nWith a number\.\nNotes#\nA note\./,
+    all,
+    'Overload 1 of 2\nWithout anything.\nOverload 2 of 2\nDeprecated\nUse g.\nWith a number.\nNotes#\nA note.',
   );
 });
 
@@ -53,23 +53,56 @@ pages('names that ask for the same share a slot', async () => {
   );
 });
 
-pages('what is said of a function of several overloads stands before them', async () => {
-  const signatures = ['f()', 'f(a: Int)'].map((declared, index) =>
-    signature(`fn ${declared}`, { anchor: `f-${index}`, summary: text(index === 0 ? 'All.' : 'One.') }),
+pages(
+  'the declarations of a function come before its texts, and an overload without words has no part of its own',
+  async () => {
+    const signatures = ['f()', 'f(a: Int)'].map((declared, index) =>
+      signature(`fn ${declared}`, { anchor: `f-${index}`, summary: text(index === 0 ? 'All.' : 'One.') }),
+    );
+    const method = symbol('method', 'f', { summary: text('All.'), description: text('More.'), signatures });
+    const { html } = await lower(page(symbol('struct', 'S', { members: [method] })));
+    assert.is(
+      shown(html.slice(html.indexOf('<h3'))).trim(),
+      ['f#', 'fn f()', 'fn f(a: «Int»Int)', 'All.', 'More.', 'Overload 2 of 2', 'One.'].join('\n'),
+    );
+  },
+);
+
+pages('what all overloads say is said once, and below it only what differs', async () => {
+  const by = (type: string) => parameter('by', { type: { text: type, refs: [] }, text: text('The factor.') });
+  const returns = { type: { text: 'Self', refs: [] }, text: text('A shape.') };
+  const overload = (type: string, rest: Partial<ApiSignature>) =>
+    signature(`fn scaled(by: ${type})`, { arguments: [by(type)], returns, ...rest });
+  const description = text('Works on shapes.');
+  const { html } = await lower(
+    page(
+      symbol('function', 'scaled', {
+        signatures: [
+          overload('Int', { anchor: 's-1', description }),
+          overload('Float', {
+            anchor: 's-2',
+            description,
+            arguments: [by('Float'), parameter('at', { text: text('The centre.') })],
+          }),
+        ],
+      }),
+    ),
   );
-  const method = symbol('method', 'f', { summary: text('All.'), description: text('More.'), signatures });
-  const { html } = await lower(page(symbol('struct', 'S', { members: [method] })));
+  const below = shown(html.slice(html.indexOf('</figure>')));
   assert.is(
-    shown(html.slice(html.indexOf('<h3'))).trim(),
+    below.slice(below.indexOf('Works')).trim(),
     [
-      'f#',
-      'All.',
-      'More.',
-      'Overload 1 of 2 #',
-      'fn f()',
-      'Overload 2 of 2 #',
-      'fn f(a: «Int»Int)',
-      'One.',
+      'Works on shapes.',
+      'Arguments',
+      'by',
+      'The factor.',
+      'Returns',
+      'Self',
+      'A shape.',
+      'Overload 2 of 2',
+      'Arguments',
+      'at: «Int»Int',
+      'The centre.',
     ].join('\n'),
   );
 });
@@ -81,7 +114,7 @@ pages('a deprecated declaration says so, whoever says it', async () => {
     page(symbol('function', 'g', { signatures: [declared], deprecated: null, members: [method] })),
   );
   assert.is(html.split('callout-warning').length - 1, 2);
-  assert.match(shown(html), /f Deprecated#\nDeprecated\nUse g\./);
+  assert.match(shown(html), /f Deprecated#\nfn f\(\)\nDeprecated\nUse g\./);
 });
 
 pages('a deprecation that says nothing is the mark alone', async () => {

@@ -17,7 +17,7 @@ pages('a symbol without a summary is told by kind and place', async () => {
   assert.is(root.facts.description, 'Package of the library lib.');
 });
 
-pages('the page opens with kind and summary, then the declaration, its parts, the description', async () => {
+pages('the page opens with kind and declaration, then the summary, the parts, the description', async () => {
   const { html } = await lower(
     page(
       symbol('function', 'add', {
@@ -42,8 +42,8 @@ pages('the page opens with kind and summary, then the declaration, its parts, th
     shown(html).trim(),
     [
       'Function Experimental Since 25.1 Source',
-      'Adds two numbers.',
       'fn add(a: «Int»Int, b: «Int»Int) raises -&gt; «Int»Int',
+      'Adds two numbers.',
       'Arguments',
       'a: «Int»Int',
       'The first.',
@@ -71,8 +71,8 @@ pages('lists that only repeat the signature are left out, but for APIs over the 
   assert.not.match(mojo.html, '<dl');
   const http = await lower(page(subject, { language: HTTP_LANGUAGE }));
   assert.is(
-    shown(http.html).split('\n').slice(2, 5).join('|'),
-    'GET /x|Parameters|limit Int default 3 query required',
+    shown(http.html).split('\n').slice(1, 5).join('|'),
+    'GET /x|Function.|Parameters|limit Int default 3 query required',
   );
 });
 
@@ -142,14 +142,16 @@ pages('parents that the declaration names are not named again', async () => {
   assert.not.match(html, 'api-parents');
 });
 
-pages('a declaration below an introduction with sections has a heading of its own', async () => {
-  const made = page(symbol('struct', 'S', { signatures: [signature('struct S')] }));
-  const headings = async (markdown: string) => {
-    const { facts } = await lower(made, { intro: introduction(markdown) });
-    return facts.headings.map(({ id }) => id);
-  };
-  assert.equal(await headings('Words.\n\n## Traps\n\nMore.\n'), ['traps', 'definition']);
-  assert.equal(await headings('Words.\n'), []);
+pages('a declaration comes before its introduction, its parts before the sections of that', async () => {
+  const declared = signature('fn f(a: Int)', { arguments: [parameter('a', { text: text('A number.') })] });
+  const { html, facts } = await lower(page(symbol('function', 'f', { signatures: [declared] })), {
+    intro: introduction('Words.\n\n## Traps\n\nMore.\n'),
+  });
+  assert.equal(
+    facts.headings.map(({ id }) => id),
+    ['traps'],
+  );
+  assert.match(shown(html), 'fn f(a: «Int»Int)\nWords.\nArguments\na: «Int»Int\nA number.\nTraps#\nMore.\n');
 });
 
 pages('the introduction opens the page, and its front matter is the page’s', async () => {
@@ -160,7 +162,7 @@ pages('the introduction opens the page, and its front matter is the page’s', a
   const intro = introduction('# All about S\n\nWords of ours.\n', { sidebarPosition: 1, keywords: ['s'] });
   const { html, facts } = await lower(made, { intro });
   assert.ok(html.startsWith('<h1 id="all-about-s">All about S</h1>\n<p class="api-marks">'));
-  assert.match(html, '</p>\n<p>Words of ours.</p>');
+  assert.match(html, '</figure>\n<p>Words of ours.</p>');
   assert.not.match(html, 'The summary.');
   assert.match(shown(html), 'struct S');
   assert.is(facts.title, 'All about S');
