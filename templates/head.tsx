@@ -21,7 +21,6 @@ export function Head({ page }: TemplateProps): ReactNode {
       {page.kind === 'page' ? <PreviewTags page={page} /> : null}
       {site.faviconHref === null ? null : <link rel="icon" href={site.faviconHref} />}
       <link rel="stylesheet" href={site.stylesheetHref} />
-      {page.sidebar === null ? null : <script defer src={site.scriptHref} />}
       <PageScript page={page} />
       {site.head.map((tag) => (
         <SiteTag key={JSON.stringify(tag)} tag={tag} />

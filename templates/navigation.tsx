@@ -21,7 +21,7 @@ export function Sidebar({ page }: TemplateProps): ReactNode {
         {textOf(page, 'close')}
       </button>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of docgen's renderer, every text escaped */}
-      <div dangerouslySetInnerHTML={{ __html: sidebar.html }} />
+      <div className="sidebar-entries" dangerouslySetInnerHTML={{ __html: sidebar.html }} />
     </nav>
   );
 }

@@ -18,6 +18,7 @@ export function Page({ page, components }: TemplateProps): ReactNode {
         <components.Header page={page} components={components} />
         <div className={page.sidebar === null ? 'frame frame-wide' : 'frame'}>
           <components.Sidebar page={page} components={components} />
+          {page.sidebar === null ? null : <script src={page.site.scriptHref} />}
           <main id="docgen-main" tabIndex={-1}>
             <Content page={page} components={components} />
           </main>

@@ -19,6 +19,7 @@ import { foldersOf } from './sidebars/folders.ts';
 import { pagesByLibrary } from './sidebars/library-tree.ts';
 import { resolveFooter, resolveNavbar } from './sidebars/navbar.ts';
 import { assignSidebars } from './sidebars/shown-sidebar.ts';
+import { shownTree } from './sidebars/shown-tree.ts';
 import { createViews } from './sidebars/views.ts';
 import type { IndexedVersion, SiteIndex } from './site-index.ts';
 import { collectSymbols } from './symbols/symbol-resolver.ts';
@@ -92,13 +93,15 @@ function indexVersion(version: VersionPages, { lookup, index, take }: VersionCon
       path: configPath('sidebars', index, lookup),
     }),
   );
+  const shownTrees = sidebars.map(shownTree);
   const home = encodePath(`${lookup.site.basePath.slice(0, -1)}${version.prefix}/`);
   return {
     pages: version,
     sidebars,
     shown: take(assignSidebars(version, sidebars)),
     symbols: take(collectSymbols(version)),
-    viewOf: new Map(sidebars.map((tree) => [tree.name, createViews(tree)])),
+    shownTrees,
+    viewOf: new Map(shownTrees.map((tree) => [tree.name, createViews(tree)])),
     home: { label: version.version.record.label, href: home },
   };
 }

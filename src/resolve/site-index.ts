@@ -5,7 +5,7 @@ import type { Issue } from './issues/issue.ts';
 import type { Lookup } from './links/target.ts';
 import type { VersionPages } from './routes/site-pages.ts';
 import type { ShownSidebars } from './sidebars/shown-sidebar.ts';
-import type { SidebarTree } from './sidebars/tree.ts';
+import type { ShownTree, SidebarTree } from './sidebars/tree.ts';
 import type { ViewOf } from './sidebars/views.ts';
 import type { VersionSymbols } from './symbols/symbol-resolver.ts';
 
@@ -32,6 +32,8 @@ export interface SiteIndex {
 export interface IndexedVersion {
   readonly pages: VersionPages;
   readonly sidebars: readonly SidebarTree[];
+  /** The same sidebars as readers see them. */
+  readonly shownTrees: readonly ShownTree[];
   readonly shown: ShownSidebars;
   readonly symbols: VersionSymbols;
   /** By name of the sidebar. */

@@ -32,7 +32,7 @@ export function sitePlan(
   }
   pages.sort((a, b) => compareText(a.file, b.file));
   const sidebars = [...index.versions.values()].flatMap((version) =>
-    version.sidebars.map(({ name, nodes }) => ({
+    version.shownTrees.map(({ name, nodes }) => ({
       version: version.pages.name,
       sidebar: name,
       entries: wholeEntries(nodes),

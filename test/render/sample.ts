@@ -92,7 +92,7 @@ export function documentOf(...blocks: readonly Block[]): Document {
 
 /** A link of a sidebar. */
 export function linkTo(href: string, label: string = href): ViewLink {
-  return { type: 'link', label, href, external: false, className: null };
+  return { type: 'link', label, href, external: false, className: null, moduleHref: null };
 }
 
 /** A category of a sidebar: open, with a page of its own unless the test says otherwise. */

@@ -70,6 +70,50 @@ sidebars(
   },
 );
 
+sidebars(
+  'a module with one symbol of its name is one entry for readers, and two in the published record',
+  () => {
+    const symbols = `
+package std @ lib/std/index.md
+module std.inline_array @ lib/std/inline_array/index.md
+struct std.inline_array.InlineArray @ lib/std/inline_array/InlineArray.md
+module std.list @ lib/std/list/index.md
+struct std.list.List @ lib/std/list/List.md
+struct std.list.ListIter @ lib/std/list/ListIter.md
+package std.sum @ lib/std/sum/index.md
+function std.sum.sum @ lib/std/sum/sum.md
+`;
+    const { shown, value } = resolve([{ type: 'api', library: 'std' }], {
+      pages: ['index.md', ...referencePages({ library: 'std', symbols })],
+    });
+    assert.equal(shown.slice(1, 4), [
+      'inline_array /stable/lib/std/inline_array/ api-kind api-module +',
+      '  InlineArray /stable/lib/std/inline_array/InlineArray api-kind api-struct',
+      'list /stable/lib/std/list/ api-kind api-module +',
+    ]);
+    const viewOf = (id: string) => value.plans.find((plan) => plan.id === id)?.view ?? '';
+    const entries = value.views.get(viewOf('lib/std/inline_array/InlineArray'))?.entries ?? [];
+    assert.equal(
+      entries.map(({ type, href }) => `${type} ${href}`),
+      [
+        'link /stable/lib/std/',
+        'link /stable/lib/std/inline_array/InlineArray',
+        'category /stable/lib/std/list/',
+        'category /stable/lib/std/sum/',
+      ],
+      'other names and packages stay as they are',
+    );
+    assert.is(viewOf('lib/std/inline_array/index'), viewOf('lib/std/inline_array/InlineArray'));
+    const { previous, breadcrumbs } =
+      value.plans.find(({ id }) => id === 'lib/std/inline_array/InlineArray') ?? {};
+    assert.is(previous?.label, 'inline_array');
+    assert.equal(
+      breadcrumbs?.map(({ label }) => label),
+      ['inline_array', 'InlineArray'],
+    );
+  },
+);
+
 sidebars('the root is no entry where the sidebar names its page, before or after', () => {
   const around = resolve([
     {

@@ -26,7 +26,15 @@ function nodes(lazy: boolean): readonly ViewEntry[] {
     }),
     ...many,
     linkTo('/end', 'The end'),
+    categoryOf('63', listOf(lazy), { label: 'Third' }),
   ];
+}
+
+/** Seven entries, or the middle three of them and two placeholders. */
+function listOf(lazy: boolean): readonly ViewEntry[] {
+  const all = Array.from({ length: 7 }, (_, index) => linkTo(`/third-${index}`, `Third ${index}`));
+  const more = (href: string) => ({ type: 'collapsed', count: 2, href, path: '63' }) as const;
+  return lazy ? [more('/third-1'), ...all.slice(2, 5), more('/third-5')] : all;
 }
 
 interface Desk {
@@ -103,6 +111,13 @@ async function withPage(
   }
 }
 
+/** Adds up the shifts of the layout that the reader did not cause. */
+const SHIFTS = `globalThis.shifts = 0; new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) shifts += entry.value;
+}).observe({ type: 'layout-shift', buffered: true })`;
+
+const focused = (page: Page) => page.evaluate('document.activeElement.textContent');
+
 /** What folds a category: a row of its own, or the caret at the end of a link's row. */
 const summary = (page: Page, label: string) =>
   page
@@ -163,6 +178,44 @@ test('the keyboard opens a category, and its label leads to its page', () =>
     await page.waitForURL('**/second');
   }));
 
+test('"2 more" shows the entries in place, above and below, and they stay on the next page', () =>
+  withPage({ viewport: { width: 1280, height: 500 } }, async (page, { asked }) => {
+    await page.goto('/third-3');
+    const list = page.locator('[data-path="63"] > ul > li');
+    const y = async () => (await page.getByRole('link', { name: 'Third 3' }).boundingBox())?.y;
+    const before = await y();
+    await page.getByRole('link', { name: '2 more' }).first().click();
+    await page.getByRole('link', { name: 'Third 0' }).waitFor();
+    assert.is(await y(), before, 'what the reader looks at does not move');
+    assert.is(await focused(page), 'Third 1');
+    await page.getByRole('link', { name: '2 more' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Third 6' }).waitFor();
+    assert.is(await focused(page), 'Third 5');
+    const names = Array.from({ length: 7 }, (_, index) => `Third ${index}`);
+    assert.equal(await list.allTextContents(), names);
+    assert.match(page.url(), '/third-3');
+    assert.is(asked.filter((url) => url.endsWith('.txt')).length, 1);
+    await page.getByRole('link', { name: 'Third 2' }).click();
+    await page.waitForURL('**/third-2');
+    assert.equal(await list.allTextContents(), names);
+    assert.is(await page.locator('[aria-current="page"]').textContent(), 'Third 2');
+  }));
+
+test('the sidebar of the next page is as the reader left it before the page is first painted', () =>
+  withPage({ viewport: { width: 1280, height: 500 } }, async (page) => {
+    await page.addInitScript(SHIFTS);
+    await page.goto('/a');
+    await clickCaret(page, 'Second');
+    await clickCaret(page, 'Inner');
+    await page.getByRole('link', { name: 'Deep' }).waitFor();
+    await page.getByRole('link', { name: 'Entry 2', exact: true }).click();
+    await page.waitForURL('**/many-2');
+    assert.ok(await page.getByRole('link', { name: 'Deep' }).isVisible());
+    await page.waitForTimeout(300);
+    assert.is(await page.evaluate('globalThis.shifts'), 0);
+  }));
+
 test('where the partial is gone, opening a category leads to its page', () =>
   withPage({}, async (page, desk) => {
     desk.partial = 'gone';
@@ -193,8 +246,11 @@ test('without scripts categories open, and every label leads somewhere', () =>
     await page.goto('/a');
     await clickCaret(page, 'First');
     assert.not.ok(await page.getByRole('link', { name: 'Page a' }).isVisible());
+    assert.not.ok(await summary(page, 'Second').isVisible(), 'no caret that opens on nothing');
     await page.getByRole('link', { name: 'Second' }).click();
     await page.waitForURL('**/second');
+    await page.getByRole('link', { name: '2 more' }).first().click();
+    await page.waitForURL('**/third-1');
   }));
 
 test('on a phone the sidebar is a drawer that needs no script', () =>

@@ -25,6 +25,8 @@ export interface ViewLink {
   readonly href: string;
   readonly external: boolean;
   readonly className: string | null;
+  /** Address of the module that the entry shows with its only symbol, or null. */
+  readonly moduleHref: string | null;
 }
 
 /** A category of the sidebar. `lazy` means that its items are not here: they are in the sidebar partial. */

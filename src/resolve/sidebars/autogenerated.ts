@@ -51,6 +51,7 @@ function rankedPage(page: RoutedPage): Ranked[] {
     href: page.href,
     page,
     external: false,
+    module: null,
     className: meta.sidebarClassName,
   };
   return [{ node, position: positionOf(page), name: stemOf(path) }];

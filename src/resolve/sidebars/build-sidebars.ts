@@ -72,6 +72,7 @@ function buildDoc(item: SidebarDoc, builder: SidebarBuilder, path: string): Tree
       href: page.href,
       page,
       external: false,
+      module: null,
       className: item.className ?? meta.sidebarClassName,
     },
   ];
@@ -116,7 +117,17 @@ function buildLink(item: SidebarLink, builder: SidebarBuilder, path: string): Tr
     builder.issues.push({ code, message, at: { config: `${path}.href` }, hint });
   if (href === null || page?.facts.meta.unlisted) return [];
   const external = kind === 'external';
-  return [{ type: 'link', label: item.label, href, page: null, external, className: item.className ?? null }];
+  return [
+    {
+      type: 'link',
+      label: item.label,
+      href,
+      page: null,
+      external,
+      className: item.className ?? null,
+      module: null,
+    },
+  ];
 }
 
 function buildCategory(
@@ -143,7 +154,8 @@ function buildCategory(
     const collapsed = collapsible && (item.collapsed ?? true);
     return [{ type: 'category', label, page, items, collapsible, collapsed, className }];
   }
-  if (page !== null) return [{ type: 'link', label, href: page.href, page, external: false, className }];
+  if (page !== null)
+    return [{ type: 'link', label, href: page.href, page, external: false, className, module: null }];
   // A library without pages could not be read, which is reported already.
   const isLibrary = item.items.some((one) => typeof one !== 'string' && one.type === 'api');
   if (issues.length === found && !isLibrary)

@@ -70,7 +70,9 @@ export function nodesFromLibrary(pages: readonly LibraryPage[]): TreeNode[] {
       const own = meta.unlisted ? null : page;
       return [{ type: 'category', ...shown, page: own, items, collapsible: true, collapsed: true }];
     }
-    return meta.unlisted ? [] : [{ type: 'link', ...shown, href: page.href, page, external: false }];
+    return meta.unlisted
+      ? []
+      : [{ type: 'link', ...shown, href: page.href, page, external: false, module: null }];
   });
 }
 

@@ -12,6 +12,8 @@ export interface TreeLink {
   readonly page: RoutedPage | null;
   readonly external: boolean;
   readonly className: string | null;
+  /** The page of the module that the entry shows with its only symbol, or null. */
+  readonly module: RoutedPage | null;
 }
 
 /** A category; `page` is its own page, or null. */
@@ -46,6 +48,9 @@ export interface SidebarTree {
   readonly places: ReadonlyMap<RoutedPage, TreePlace>;
 }
 
+/** A sidebar as readers see it. */
+export type ShownTree = Pick<SidebarTree, 'version' | 'name' | 'nodes' | 'places'>;
+
 /** The position of a page in a sidebar. */
 export interface TreePlace {
   /** Index in `SidebarTree.order`. */
@@ -63,9 +68,11 @@ export function orderTree(tree: Omit<SidebarTree, 'order' | 'places'>): SidebarT
   const visit = (list: TreeList) => {
     for (const [index, node] of list.nodes.entries()) {
       const items = node.type === 'category' ? itemsOf(node, list, index) : null;
-      if (node.page !== null && !places.has(node.page)) {
-        places.set(node.page, { rank: order.length, list, index, items });
-        order.push(node.page);
+      const pages = node.type === 'link' ? [node.module, node.page] : [node.page];
+      for (const page of pages) {
+        if (page === null || places.has(page)) continue;
+        places.set(page, { rank: order.length, list, index, items });
+        order.push(page);
       }
       if (items !== null) visit(items);
     }

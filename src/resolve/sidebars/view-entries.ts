@@ -11,8 +11,8 @@ export function wholeEntries(nodes: readonly TreeNode[], above = ''): ViewEntry[
 }
 
 /** Returns the entry of a link. */
-export function linkEntry({ label, href, external, className }: TreeLink): ViewLink {
-  return { type: 'link', label, href, external, className };
+export function linkEntry({ label, href, external, className, module }: TreeLink): ViewLink {
+  return { type: 'link', label, href, external, className, moduleHref: module?.href ?? null };
 }
 
 /** Returns the entry of a category with its items, open unless it starts collapsed. */

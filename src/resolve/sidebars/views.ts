@@ -1,7 +1,7 @@
 import { hash } from '../../base/hash.ts';
 import type { CollapsedItems, SidebarView, ViewEntry } from '../../model/page/sidebar-view.ts';
 import type { RoutedPage } from '../routes/site-pages.ts';
-import { pathOf, type SidebarTree, type TreeCategory, type TreeList, type TreeNode } from './tree.ts';
+import { pathOf, type ShownTree, type TreeCategory, type TreeList, type TreeNode } from './tree.ts';
 import { categoryEntry, closedEntry, firstHref, linkEntry } from './view-entries.ts';
 
 /** Entries that are shown of the list that holds the page; a longer list is shown in parts of this size. */
@@ -10,6 +10,8 @@ const OWN = 30;
 const TOP = 20;
 /** Entries of a view. Levels between the top and the page's own list share what these leave, and one entry each at least. */
 const ALL = 64;
+/** Entries that levels between leave for categories that start open, so that the same ones are open on every page. */
+const OPEN = 12;
 
 /** Returns the view of a sidebar that a page shows; pages of one category share it as far as its entries fit. */
 export type ViewOf = (page: RoutedPage) => SidebarView;
@@ -19,7 +21,7 @@ export type ViewOf = (page: RoutedPage) => SidebarView;
  * closed unless they start open. A long list shows the entries around the path and counts the others: the count is a link to
  * the nearest of them, so that every page can be reached by links alone.
  */
-export function createViews(tree: SidebarTree): ViewOf {
+export function createViews(tree: ShownTree): ViewOf {
   const top: TreeList = { path: '', nodes: tree.nodes, parent: null };
   const views = new Map<string, SidebarView>();
   return (page) => {
@@ -84,7 +86,7 @@ function windowsAbove({ list: own, from, to }: ListWindow): readonly ListWindow[
   const around: NonNullable<TreeList['parent']>[] = [];
   for (let { parent } = own; parent !== null; parent = parent.list.parent) around.push(parent);
   const top = Math.min(TOP, around.at(-1)?.list.nodes.length ?? 0);
-  const between = Math.max(1, Math.floor((ALL - top - (to - from)) / Math.max(1, around.length - 1)));
+  const between = Math.max(1, Math.floor((ALL - OPEN - top - (to - from)) / Math.max(1, around.length - 1)));
   return around.map(({ list, index }) => windowAround(list, index, list.parent === null ? TOP : between));
 }
 
