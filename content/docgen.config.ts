@@ -7,6 +7,7 @@ export const config = defineConfig({
   url: 'https://docs.modular.com',
   outDir: '../build',
   editUrl: null,
+  llms: { mojo: ['stdlib', 'kernels', 'max-mojo'], python: ['max'] },
   versions,
   samples: {
     runners: {

@@ -225,8 +225,7 @@ async function findResponse(
     return path === '/' ? { kind: 'redirect', to: homeHref(site, lastVersion(site)) } : lostPage(snapshot);
   const key = frame.addresses.get(addressKey(address));
   const page = key === undefined ? undefined : snapshot.pages.get(key);
-  if (key === undefined || page === undefined)
-    return (await snapshot.respondFile(address)) ?? (await pageFile(address, snapshot)) ?? lostPage(snapshot);
+  if (key === undefined || page === undefined) return respondOther(address, snapshot);
   if (wanted === 'markdown')
     return (await pageFile(`${addressKey(address)}.md`, snapshot)) ?? lostPage(snapshot);
   const known = rendered.get(key);
@@ -236,6 +235,12 @@ async function findResponse(
   // Tried again when it is asked for again.
   response.catch(() => rendered.delete(key));
   return response;
+}
+
+async function respondOther(address: string, snapshot: Snapshot): Promise<SiteResponse> {
+  const readPage = async (path: string) => (await pageFile(`/${path}`, snapshot))?.content ?? '';
+  const file = await snapshot.respondFile(address, readPage);
+  return file ?? (await pageFile(address, snapshot)) ?? lostPage(snapshot);
 }
 
 function cache(key: string, entry: Rendered, rendered: Map<string, Rendered>): void {

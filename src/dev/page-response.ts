@@ -14,7 +14,7 @@ import { pendingPage } from '../site/artifacts.ts';
 import { isPartial } from '../site/plan.ts';
 import type { ReadPage } from '../site/read-pages.ts';
 import type { PageResponse } from './response.ts';
-import type { FileResponse } from './site-files.ts';
+import type { TextResponse } from './site-files.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Renders a page of a snapshot. A page with findings is shown as far as it goes. */
@@ -27,7 +27,7 @@ export async function renderResponse(page: ReadPage, snapshot: Snapshot): Promis
 }
 
 /** Responds with a file that an output makes from a page. Returns null if there is none at the address. */
-export async function pageFile(address: string, snapshot: Snapshot): Promise<FileResponse | null> {
+export async function pageFile(address: string, snapshot: Snapshot): Promise<TextResponse | null> {
   const { frame, pages, read } = snapshot;
   for (const { name, extension } of pageOutputs(read.outputs.value.outputs)) {
     if (!address.endsWith(extension)) continue;

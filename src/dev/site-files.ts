@@ -1,16 +1,26 @@
 import { addressKey } from '../base/paths.ts';
-import type { FileContent, OutputFile } from '../model/output/artifact.ts';
+import type { FileContent, JoinedPart, OutputFile } from '../model/output/artifact.ts';
 import { siteFiles } from '../outputs/list.ts';
 import type { Output, OutputInput } from '../outputs/output.ts';
 
+/** A response with a content that was made. */
+export interface TextResponse {
+  readonly kind: 'text';
+  readonly path: string;
+  readonly content: FileContent;
+}
+
 /** A response to an address that is no page. */
 export type FileResponse =
-  | { readonly kind: 'text'; readonly path: string; readonly content: FileContent }
+  | TextResponse
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'redirect'; readonly to: string };
 
+/** Makes the file of a page at an output path. */
+export type ReadPageFile = (path: string) => Promise<FileContent>;
+
 /** Responds to an address below the base path with a file that is no page. Returns null if there is none. */
-export type RespondFile = (address: string) => Promise<FileResponse | null>;
+export type RespondFile = (address: string, readPage: ReadPageFile) => Promise<FileResponse | null>;
 
 /** Responds from the outputs of a site. They are listed one after another, as far as an address needs. */
 export function createRespondFile(input: OutputInput, outputs: readonly Output[]): RespondFile {
@@ -28,9 +38,9 @@ export function createRespondFile(input: OutputInput, outputs: readonly Output[]
     }
     return null;
   };
-  return async (address) => {
+  return async (address, readPage) => {
     const found = await find([address.normalize('NFC'), addressKey(address)]);
-    return found === null ? null : responseFrom(found);
+    return found === null ? null : responseFrom(found, readPage);
   };
 }
 
@@ -39,13 +49,25 @@ function keyOf({ path, body }: OutputFile): string {
   return body.type === 'redirect' ? addressKey(`/${path}`) : `/${path}`;
 }
 
-async function responseFrom({ path, body }: OutputFile): Promise<FileResponse> {
+async function responseFrom({ path, body }: OutputFile, readPage: ReadPageFile): Promise<FileResponse> {
   switch (body.type) {
     case 'made':
       return { kind: 'text', path, content: await body.content() };
+    case 'joined':
+      return { kind: 'text', path, content: await joinParts(body.parts, readPage) };
     case 'copy':
       return { kind: 'file', path: body.source };
     case 'redirect':
       return { kind: 'redirect', to: body.to };
   }
+}
+
+/** Makes one file of a page after another: nobody waits for such a file, and those who edit are not to wait either. */
+async function joinParts(parts: readonly JoinedPart[], readPage: ReadPageFile): Promise<FileContent> {
+  const pieces: Buffer[] = [];
+  for (const part of parts) {
+    const piece = 'page' in part ? await readPage(part.page) : part.text;
+    pieces.push(Buffer.from(piece));
+  }
+  return Buffer.concat(pieces);
 }

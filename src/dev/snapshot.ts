@@ -101,7 +101,7 @@ function fileResponder({ run, read, pages, frame }: Omit<Snapshot, 'respondFile'
     };
     return createRespondFile(input, outputs.value.outputs);
   });
-  return (address) => responder()(address);
+  return (address, readPage) => responder()(address, readPage);
 }
 
 function docsByPath(docs: readonly SourceDoc[], root: string): ReadonlyMap<string, readonly number[]> {

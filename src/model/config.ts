@@ -62,6 +62,8 @@ export interface SiteConfig<Source = AnySourceConfig> {
   readonly templates?: string | null;
   /** Modules that export an `output`: files of the site that docgen does not write by itself. Default: none. */
   readonly outputs?: readonly string[];
+  /** Text files with the reference of several libraries, for language models: `{ mojo: ['stdlib', 'kernels'] }` makes `llms-mojo.txt`. Default: none. */
+  readonly llms?: Readonly<Record<string, readonly string[]>>;
   /** Folder with the pages of versions without `contentDir`, relative to the configuration. Default `docs`. */
   readonly contentDir?: string;
   /**

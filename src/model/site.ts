@@ -43,6 +43,8 @@ export interface Site {
   readonly templates: string | null;
   /** Absolute paths of the modules with outputs of the site. */
   readonly outputs: readonly string[];
+  /** Names of libraries whose reference is in one text file together, by the name of the file. */
+  readonly llms: Readonly<Record<string, readonly string[]>>;
   /** How samples are tested, by language of the fence. */
   readonly runners: ReadonlyMap<string, SampleRunner>;
   readonly versions: readonly Version[];

@@ -3,10 +3,10 @@
 // Nothing here reads the content or writes a file.
 import type { OutputFile } from '../model/output/artifact.ts';
 import type { PathPattern } from '../model/output/output.ts';
-import type { PagePlan } from '../model/page/plan.ts';
 import type { Site } from '../model/site.ts';
 import { clientFiles } from './client-files.ts';
 import { copiedFiles } from './copied-files.ts';
+import { llms } from './llms.ts';
 import { markdownPages } from './markdown-pages.ts';
 import { notFound } from './not-found.ts';
 import type { Output, OutputInput, PageOutput } from './output.ts';
@@ -28,6 +28,7 @@ export const OUTPUTS: readonly Output[] = [
   versionDocuments,
   robots,
   sitemap,
+  llms,
   notFound,
 ];
 
@@ -53,9 +54,4 @@ export interface NamedPageOutput extends PageOutput {
 /** Returns the kinds of files that each page has. */
 export function pageOutputs(outputs: readonly Output[] = OUTPUTS): readonly NamedPageOutput[] {
   return outputs.flatMap(({ name, perPage }) => (perPage === undefined ? [] : [{ name, ...perPage }]));
-}
-
-/** Returns the output path of a file of a page. */
-export function pagePath({ extension }: PageOutput, { file }: Pick<PagePlan, 'file'>): string {
-  return file.slice(0, -'.html'.length) + extension;
 }

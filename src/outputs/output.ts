@@ -75,3 +75,8 @@ export function textFile(path: string, make: () => string): OutputFile {
   const text = once(make);
   return { path, key: () => hash(text()), body: { type: 'made', content: text } };
 }
+
+/** Returns the output path of a file that is made from a page. */
+export function pagePath(extension: string, { file }: Pick<PagePlan, 'file'>): string {
+  return file.slice(0, -'.html'.length) + extension;
+}

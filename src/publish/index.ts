@@ -1,6 +1,7 @@
 // In: the files of a site, new or unchanged, and the folder to publish them into.
 // Out: that folder, which holds exactly those files from one instant to the next, and a report of what changed.
 // Never: touches a folder it was not given, overwrites what it did not write, or shows a half-written site to anyone.
+import { join } from 'node:path';
 import type { Host } from '../base/disk/host.ts';
 import { diagnostic } from '../base/report.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
@@ -61,6 +62,10 @@ function openLocked(
   const trusted = last.manifest?.docgen === options.docgen ? last.manifest.files : null;
   const output: Publisher = {
     isUnchanged: (path, key) => trusted?.get(path)?.key === key && open.isIntact(path),
+    read: (path) => {
+      const staged = join(folder.stage, path);
+      return host.readBytes(host.stat(staged) === null ? join(folder.out, path) : staged);
+    },
     publish: (files, publishOptions = {}) => publishFiles(files, publishOptions, open),
     close,
   };

@@ -46,6 +46,8 @@ export interface Publisher {
    * A file without content must be one for which `isUnchanged` returned true. Errors thrown by `files` are passed on.
    */
   publish(files: Files, options?: PublishOptions): Promise<Result<PublishReport | null>>;
+  /** Returns a file that was given to `publish` and is not published yet. */
+  read(path: string): Uint8Array;
   /** Removes everything beside the output and lets other processes in. Does nothing when called again. */
   close(): void;
 }

@@ -60,6 +60,7 @@ function indexedPage(page: RoutedPage, { pages, shown, strings }: Listing, facts
     noIndex: pages.version.record.noIndex || meta.unlisted,
     unlisted: meta.unlisted,
     sidebar: shown.get(page)?.name ?? null,
+    library: facts.api?.library ?? null,
     route,
     file,
     href,

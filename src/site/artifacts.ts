@@ -2,8 +2,15 @@ import { damagedStore } from '../base/damaged-store.ts';
 import { hashOf } from '../base/hash.ts';
 import { diagnostic } from '../base/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { Artifact, OutputFile, UnchangedArtifact } from '../model/output/artifact.ts';
-import { type NamedPageOutput, pageOutputs, pagePath, siteFiles } from '../outputs/list.ts';
+import type {
+  Artifact,
+  FileBody,
+  JoinedPart,
+  OutputFile,
+  UnchangedArtifact,
+} from '../model/output/artifact.ts';
+import { type NamedPageOutput, pageOutputs, siteFiles } from '../outputs/list.ts';
+import { pagePath } from '../outputs/output.ts';
 import { planAssets } from '../resolve/links/assets.ts';
 import { planPage } from '../resolve/page/plan-page.ts';
 import type { SiteIndex } from '../resolve/site-index.ts';
@@ -23,11 +30,13 @@ export interface ArtifactInput {
   readonly overrides: string | null;
   /** Whether the last build wrote this file, from the same key. */
   readonly isUnchanged: (path: string, key: string) => boolean;
+  /** Reads a file that was yielded before. */
+  readonly read: (path: string) => Uint8Array;
   /** Takes what rendering finds wrong. */
   readonly report: (found: readonly Diagnostic[]) => void;
 }
 
-/** Yields every file of a site: the files beside the pages, then pages as they are rendered. */
+/** Yields every file of a site: the files beside the pages, then pages as they are rendered, then what is joined from them. */
 export async function* siteArtifacts(input: ArtifactInput): AsyncGenerator<Artifact | UnchangedArtifact> {
   const { run, planned, overrides, report } = input;
   const plan = sitePlan(planned.index, planAssets(planned.index.statics, planned.assets));
@@ -42,16 +51,38 @@ export async function* siteArtifacts(input: ArtifactInput): AsyncGenerator<Artif
   const made = { shared, client, partials, renderNotFound, report };
   const { site: context } = settings.renderer;
   const taken = new Set<string>();
+  const joined: JoinedFile[] = [];
   for await (const file of siteFiles({ site: run.loaded.site, plan, context, ...made }, outputs)) {
-    taken.add(file.path);
-    yield artifactFrom(file, input);
+    const { path, key, body } = file;
+    taken.add(path);
+    if (body.type === 'joined') joined.push({ path, key, parts: body.parts });
+    else yield artifactFrom({ path, key, body }, input);
   }
-  yield* renderPages(input, renderer, taken);
+  const keys = yield* renderPages(input, renderer, taken);
+  for (const file of joined) yield joinedArtifact(file, keys, input);
 }
+
+interface JoinedFile extends Pick<OutputFile, 'path' | 'key'> {
+  readonly parts: readonly JoinedPart[];
+}
+
+/** Joins a file from files of pages, which are read back. Nothing is read if the last build joined the same. */
+function joinedArtifact(
+  { path, key: keyOf, parts }: JoinedFile,
+  keys: ReadonlyMap<string, string>,
+  { isUnchanged, read }: ArtifactInput,
+): Artifact | UnchangedArtifact {
+  const key = hashOf([keyOf(), parts.map((part) => ('page' in part ? (keys.get(part.page) ?? '') : ''))]);
+  if (isUnchanged(path, key)) return { path, key };
+  const pieces = parts.map((part) => ('page' in part ? read(part.page) : Buffer.from(part.text)));
+  return { path, key, content: Buffer.concat(pieces) };
+}
+
+type OwnFile = Omit<OutputFile, 'body'> & { readonly body: Exclude<FileBody, { type: 'joined' }> };
 
 /** Returns a file with its content, unless the last build wrote it. */
 async function artifactFrom(
-  { path, key: keyOf, body }: OutputFile,
+  { path, key: keyOf, body }: OwnFile,
   { isUnchanged, run }: ArtifactInput,
 ): Promise<Artifact | UnchangedArtifact> {
   const key = keyOf();
@@ -60,25 +91,27 @@ async function artifactFrom(
   return { path, key, content };
 }
 
+/** Yields the files of the pages. Returns the keys of all, by output path. */
 async function* renderPages(
   { run, planned, isUnchanged, report }: ArtifactInput,
   { shared, settings }: SiteRenderer,
   taken: ReadonlySet<string>,
-): AsyncGenerator<Artifact | UnchangedArtifact> {
+): AsyncGenerator<Artifact | UnchangedArtifact, ReadonlyMap<string, string>> {
   const outputs = pageOutputs(planned.outputs.value.outputs);
   const keys = new Map<string, string>();
   const pending: PendingPage[] = [];
   for (const outline of planned.outlines) {
     const stale: string[] = [];
     for (const output of outputs) {
-      const path = pagePath(output, outline);
+      const path = pagePath(output.extension, outline);
       const key = hashOf([shared, output.hash, outline.hash]);
-      if (taken.has(path)) report([takenPath(output, outline)]);
-      else if (isUnchanged(path, key)) yield { path, key };
-      else {
-        keys.set(path, key);
-        stale.push(output.name);
+      if (taken.has(path)) {
+        report([takenPath(output, outline)]);
+        continue;
       }
+      keys.set(path, key);
+      if (isUnchanged(path, key)) yield { path, key };
+      else stale.push(output.name);
     }
     if (stale.length > 0)
       pending.push(pendingPage(outline.page, { index: planned.index, run, outputs: stale }));
@@ -91,11 +124,12 @@ async function* renderPages(
       for (const { path, content } of files) yield { path, key: keys.get(path) ?? '', content };
     }
   }
+  return keys;
 }
 
 function takenPath(output: NamedPageOutput, { page, file }: PageOutline): Diagnostic {
   return diagnostic('output/bad-path', {
-    message: `${output.name} cannot write "${pagePath(output, { file })}": another file of the site has this path`,
+    message: `${output.name} cannot write "${pagePath(output.extension, { file })}": another file of the site has this path`,
     at: { file: page.facts.file, line: 1, col: 1 },
     hint: 'give the output another extension, or rename the other file',
   });

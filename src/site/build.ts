@@ -40,8 +40,8 @@ async function publishSite(run: SiteRun, planned: PlannedSite): Promise<Result<B
   try {
     const bundled = await bundleTemplates(run);
     report(bundled.diagnostics);
-    const { isUnchanged } = output;
-    const files = siteArtifacts({ run, planned, overrides: bundled.value, isUnchanged, report });
+    const { isUnchanged, read } = output;
+    const files = siteArtifacts({ run, planned, overrides: bundled.value, isUnchanged, read, report });
     const published = await output.publish(files, { isGood: () => !hasFailures(found, options.strict) });
     const value =
       published.value === null ? null : { pages: planned.outlines.length, report: published.value };

@@ -66,8 +66,7 @@ async function produce(
 
 /** Fingerprinted client files change with the theme, so only pages and documents are pinned. */
 function readPins(_dir: string): (file: string) => boolean {
-  return (file) =>
-    /\.(html|json|xml|txt)$|_redirects$/.test(file) && !file.startsWith('assets/') && !file.startsWith('.');
+  return (file) => /\.(html|json|xml|txt)$|_redirects$/.test(file) && !/^assets\/|^\.|llms/.test(file);
 }
 
 /** Of a page only the article is pinned: the frame belongs to the templates' own tests. */

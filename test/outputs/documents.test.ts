@@ -63,7 +63,7 @@ documents('each version has its own docs.json, at the root for a version without
   const site = siteOf(versionAt('', { version: '2' }), versionAt('v1', { isLast: false }));
   assert.equal(
     [...(await compose({ site })).keys()],
-    ['index.html', 'docs.json', 'v1/docs.json', 'robots.txt', 'sitemap.xml'],
+    ['index.html', 'docs.json', 'v1/docs.json', 'robots.txt', 'sitemap.xml', 'llms.txt', 'v1/llms.txt'],
   );
 });
 

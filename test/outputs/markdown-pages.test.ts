@@ -49,7 +49,7 @@ markdown('have a first line, their title and description, and links with an orig
     assert.match(links, `[home](${origin}/docs/v1/)`);
     assert.match(links, `[below](${origin}/docs/v1/guide#below)`);
     assert.match(links, new RegExp(`\\[a file\\]\\(${origin}/docs/[^)]*data[^)]*\\.csv\\)`));
-    assert.match(links, '<https://example.org/>');
+    assert.match(links, '[elsewhere](https://example.org/).');
     assert.match(rest.join('\n'), '**pip**\n\nUse *pip*.\n\n**pixi**\n\nUse pixi.');
     assert.match(read('v1/index.md'), /^Test, v1: <.*\/docs\/v1\/>\n\n# Home \*page\*\n\nWelcome\.\n$/);
     assert.match(

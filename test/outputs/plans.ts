@@ -40,6 +40,7 @@ export function pageOf(href: string, more: Partial<IndexedPage> = {}): IndexedPa
     noIndex: false,
     unlisted: false,
     sidebar: null,
+    library: null,
     route: route(href),
     file: `${id}.html`,
     href,
@@ -97,7 +98,8 @@ export async function compose(parts: PlanParts): Promise<Map<string, string>> {
   });
   const texts = new Map<string, string>();
   for await (const { path, body } of files) {
-    if (path.startsWith('assets/') || path === '404.html' || body.type === 'copy') continue;
+    if (path.startsWith('assets/') || path === '404.html' || body.type === 'copy' || body.type === 'joined')
+      continue;
     texts.set(path, String(await body.content()));
   }
   return texts;

@@ -7,6 +7,7 @@ import { basePathIssue, origin, webAddress } from './address.ts';
 import { apisSchema, type SourceKind } from './apis.ts';
 import type { RuleIssue } from './config-issue.ts';
 import { head } from './head.ts';
+import { llms, unknownLibraries } from './machines/llms.ts';
 import { limits, markdown } from './markdown.ts';
 import { footer, navbar } from './navbar.ts';
 import { redirects } from './redirects.ts';
@@ -42,6 +43,7 @@ export function siteSchema(kinds: readonly SourceKind[]) {
       markdown: z.exactOptional(markdown),
       limits: z.exactOptional(limits),
       templates: z.exactOptional(z.nullable(text)),
+      llms: z.exactOptional(llms),
       outputs: z.exactOptional(z.array(text)),
       contentDir: z.exactOptional(text),
       sidebars: z.exactOptional(sidebars),
@@ -63,7 +65,7 @@ function langIssue(value: string): RuleIssue | null {
 
 function siteIssues(config: Loose): readonly RuleIssue[] {
   const list = Array.isArray(config.versions) ? config.versions.filter(isRecord) : null;
-  return [...tabIssues(config, list), ...unusedIssues(config, list)];
+  return [...tabIssues(config, list), ...unusedIssues(config, list), ...unknownLibraries(config, list)];
 }
 
 /** A tab of the navigation bar must name a sidebar of at least one version. */

@@ -37,11 +37,18 @@ export interface OutputFile {
   readonly body: FileBody;
 }
 
-/** The content of a file: made, copied from an absolute path, or the page at an address that servers redirect. */
+/**
+ * The content of a file: made, copied from an absolute path, joined from files of pages, or the page at an address that servers
+ * redirect.
+ */
 export type FileBody =
   | { readonly type: 'made'; readonly content: () => FileContent | Promise<FileContent> }
   | { readonly type: 'copy'; readonly source: string }
+  | { readonly type: 'joined'; readonly parts: readonly JoinedPart[] }
   | { readonly type: 'redirect'; readonly to: string; readonly content: () => string };
+
+/** A part of a file: a text, or the file that an output makes from a page, by its output path. */
+export type JoinedPart = { readonly text: string } | { readonly page: string };
 
 /** Text or bytes of a file. */
 export type FileContent = string | Uint8Array;

@@ -30,6 +30,8 @@ export interface IndexedPage {
   readonly unlisted: boolean;
   /** The sidebar that it shows, or null. */
   readonly sidebar: string | null;
+  /** The library whose reference it is, or null. */
+  readonly library: string | null;
   readonly route: Route;
   /** Output path without leading slash: `stable/max/intro.html`. */
   readonly file: string;

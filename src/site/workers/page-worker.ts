@@ -7,11 +7,11 @@ import type { ApiDoc, SourceDoc } from '../../model/page/page.ts';
 import type { PagePlan } from '../../model/page/plan.ts';
 import type { SidebarView } from '../../model/page/sidebar-view.ts';
 import type { SiteContext } from '../../model/page/site-context.ts';
-import { type NamedPageOutput, pageOutputs, pagePath } from '../../outputs/list.ts';
+import { type NamedPageOutput, pageOutputs } from '../../outputs/list.ts';
 import { declaredOutput, loadOutput } from '../../outputs/module/load-output.ts';
 import { loadPageOutputs } from '../../outputs/module/page-outputs.ts';
 import { runOutput } from '../../outputs/module/run-output.ts';
-import type { PageInput } from '../../outputs/output.ts';
+import { type PageInput, pagePath } from '../../outputs/output.ts';
 import { createParser, type Parser } from '../../parse/index.ts';
 import type { Renderer } from '../../render/index.ts';
 import { indexKey } from '../../resolve/public-facts.ts';
@@ -207,7 +207,7 @@ async function renderPage(page: PageInput, outputs: readonly NamedPageOutput[]):
   const diagnostics: Diagnostic[] = [];
   for (const output of outputs) {
     const written = await output.write(page);
-    files.push({ path: pagePath(output, page.plan), content: written.value });
+    files.push({ path: pagePath(output.extension, page.plan), content: written.value });
     diagnostics.push(...written.diagnostics);
   }
   return { file: page.plan.file, files, diagnostics };
