@@ -18,20 +18,20 @@ shapes('declarations of 25.5.0 read like its source', async () => {
   const symbols = await plane('25.5.0');
   const expected: readonly (readonly [string, ...string[]])[] = [
     ['plane.VERSION', 'alias VERSION = "2.1"'],
-    ['plane.points.Row', 'alias Row[count: Int, //, kind: DType = float64] = SIMD[kind, count]'],
-    ['plane.points.Point.x', 'var x: SIMD[float64, 1]'],
+    ['plane.points.Row', 'alias Row[count: Int, //, kind: DType = DType.float64] = SIMD[kind, count]'],
+    ['plane.points.Point.x', 'var x: Float64'],
     [
       'plane.points.Point.__init__',
       'fn __init__(out self)',
-      'fn __init__(out self, x: SIMD[float64, 1], y: SIMD[float64, 1])',
-      '@implicit fn __init__(out self, both: SIMD[float64, 1])',
-      'fn __init__(out self, *, polar_radius: SIMD[float64, 1], angle: SIMD[float64, 1] = 0) raises',
+      'fn __init__(out self, x: Float64, y: Float64)',
+      '@implicit fn __init__(out self, both: Float64)',
+      'fn __init__(out self, *, polar_radius: Float64, angle: Float64 = 0) raises',
     ],
     ['plane.points.Point.parse', '@staticmethod fn parse(text: StringSlice[origin]) raises -> Self'],
     ['plane.points.mean', 'fn mean(*points: Point) raises -> Point'],
     [
       'plane.points.label',
-      'fn label[T: Stringable, //, *tags: StringSlice[StaticConstantOrigin]](value: T, var name: String, *, sep: String = ", ", **rest: Int) -> String',
+      'fn label[T: Stringable, //, *tags: StaticString](value: T, var name: String, *, sep: String = ", ", **rest: Int) -> String',
     ],
     ['plane.points.repeated', 'fn repeated[act: fn(Int) capturing -> None, /, scale: Int = 1](count: Int)'],
     ['plane.points.dynamic', 'def dynamic(value: Int) raises -> Int'],
@@ -43,7 +43,7 @@ shapes('declarations of 25.5.0 read like its source', async () => {
     ['plane.shapes.Handle', '@register_passable struct Handle'],
     [
       'plane.shapes.Angle',
-      '@register_passable("trivial") struct Angle[kind: DType = float64, *, turns: Int = 1]',
+      '@register_passable("trivial") struct Angle[kind: DType = DType.float64, *, turns: Int = 1]',
     ],
   ];
   for (const [path, ...texts] of expected) assert.equal(declared(symbols, path), texts);
@@ -92,8 +92,8 @@ shapes('arguments follow the heading, with its longer types; what readers know i
   assert.equal(
     polar?.arguments.map((one) => [one.name, one.type?.text, one.default, one.passing, one.isRequired]),
     [
-      ['polar_radius', 'SIMD[float64, 1]', null, 'keyword', true],
-      ['angle', 'SIMD[float64, 1]', '0', 'keyword', false],
+      ['polar_radius', 'Float64', null, 'keyword', true],
+      ['angle', 'Float64', '0', 'keyword', false],
     ],
   );
   assert.is(polar?.returns, null);

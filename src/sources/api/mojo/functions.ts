@@ -1,9 +1,11 @@
 import { phrase } from '../../../base/text/phrase-mark.ts';
 import type { ApiOutcome, ApiSignature, ApiSymbol, ApiText } from '../../../model/api/api.ts';
-import { isFields, recordsOf } from '../fields.ts';
+import { isFields, recordsOf, textOf } from '../fields.ts';
 import { joinRefs } from '../references.ts';
 import { plainType } from '../texts.ts';
 import { type Declaration, noteUnknown, symbolOf, textIn } from './declaration.ts';
+import { cleanText } from './signature/clean-text.ts';
+import { rawIfShortened } from './signature/elide-noise.ts';
 import {
   type FunctionHeading,
   functionHeading,
@@ -67,13 +69,14 @@ function signatureFrom(overload: Declaration, anchor: string): ApiSignature {
   const { fields, name, at } = overload;
   noteUnknown(overload, 'overload', fields);
   const heading = functionHeading(fields, name);
+  const text = functionText(heading, fields);
   const parameters = parametersFrom(overload, 'parameters', heading.parameters);
   const args = parametersFrom(overload, 'args', heading.arguments);
   const returns = returnsFrom(overload, heading);
   return {
     anchor,
-    text: functionText(heading, fields),
-    raw: null,
+    text,
+    raw: rawIfShortened(`${heading.keyword} ${cleanText(textOf(fields, 'signature') ?? '')}`, text),
     refs: joinRefs([...parameters, ...args, returns].map((one) => one?.type?.refs)),
     marks: marksOf(overload),
     summary: null,

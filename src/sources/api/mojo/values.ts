@@ -3,23 +3,28 @@ import { textOf } from '../fields.ts';
 import { joinRefs } from '../references.ts';
 import { type Declaration, symbolOf, textIn } from './declaration.ts';
 import { cleanText } from './signature/clean-text.ts';
+import { rawIfShortened, shortValue } from './signature/elide-noise.ts';
 import { typeHeading } from './signature/function-heading.ts';
 import { type Heading, headingText } from './signature/heading.ts';
 import { parametersFrom } from './signature/parameters.ts';
+import { readableText } from './signature/readable-text.ts';
 import { typeFrom } from './signature/types.ts';
 
 /** Makes the symbol of an alias. The type of a type (`AnyStruct[...]`) is not shown: the value says more. */
 export function aliasSymbol(declaration: Declaration): ApiSymbol {
   const { context, fields } = declaration;
-  const value = cleanText(textOf(fields, 'value') ?? '') || null;
+  const printed = cleanText(textOf(fields, 'value') ?? '');
+  const value = shortValue(readableText(printed)) || null;
   const type = textOf(fields, 'type') ?? '';
   const heading = typeHeading(fields, 'alias');
-  const text = `${headingText(heading)}${value === null ? '' : ` = ${value}`}`;
+  const declared = headingText(heading);
+  const text = `${declared}${value === null ? '' : ` = ${value}`}`;
+  const raw = rawIfShortened(`${declared} = ${printed}`, text);
   return {
     ...symbolOf(declaration),
     type: type.startsWith('AnyStruct[') ? null : typeFrom(context.routes, { type }),
     value,
-    signatures: [declaredSignature(declaration, heading, text)],
+    signatures: [{ ...declaredSignature(declaration, heading, text), raw }],
   };
 }
 

@@ -2,6 +2,7 @@ import { type Fields, recordsOf, textOf } from '../../fields.ts';
 import { cleanText } from './clean-text.ts';
 import { type Heading, type HeadingEntry, headingText, isSeparator, parseHeading } from './heading.ts';
 import { conventionOf, defaultOf, selfFirst } from './parameters.ts';
+import { readableText } from './readable-text.ts';
 
 /** The heading of a function and its keyword. */
 export interface FunctionHeading extends Heading {
@@ -15,7 +16,7 @@ const KEYWORD = /^(?:async )?(fn|def) /;
 
 /** The heading of an overload as printed, or made from its parts if it is missing or truncated. */
 export function functionHeading(fields: Fields, name: string): FunctionHeading {
-  const printed = cleanText(textOf(fields, 'signature') ?? '');
+  const printed = readableText(cleanText(textOf(fields, 'signature') ?? ''));
   const found = KEYWORD.exec(printed)?.[1];
   const isDef = fields.isDef === true || found === 'def';
   const heading = parseHeading(printed.replace(KEYWORD, () => ''));
@@ -60,14 +61,14 @@ function headingFromParts(fields: Fields, name: string): Heading {
       : textOf(fields, 'returnType');
   const args = selfFirst(recordsOf(fields, 'args'));
   const makesSelf = INITIALIZERS.has(name) && args[0]?.name === 'self';
-  const tail = type === null || type === '' || makesSelf ? '' : ` -> ${cleanText(type)}`;
+  const tail = type === null || type === '' || makesSelf ? '' : ` -> ${readableText(cleanText(type))}`;
   return { ...bracketsFrom(name, parameters), arguments: entriesFrom(args, '/'), tail };
 }
 
 /** The heading of a type or an alias (`struct List[T: Movable]`) as printed, or made from its parts with the keyword `word`. */
 export function typeHeading(fields: Fields, word: string): Heading {
   const printed = textOf(fields, 'signature');
-  if (printed !== null && printed.trim() !== '') return parseHeading(cleanText(printed));
+  if (printed !== null && printed.trim() !== '') return parseHeading(readableText(cleanText(printed)));
   const name = textOf(fields, 'name') ?? '';
   return bracketsFrom(`${word} ${name}`, recordsOf(fields, 'parameters'));
 }
@@ -105,7 +106,7 @@ function separatorEntry(text: string): HeadingEntry {
 
 function entryFrom(fields: Fields): HeadingEntry {
   const name = textOf(fields, 'name') ?? '';
-  const type = cleanText(textOf(fields, 'type') ?? '');
+  const type = readableText(cleanText(textOf(fields, 'type') ?? ''));
   const preset = defaultOf(fields, name);
   const convention = conventionOf(fields, null) ?? '';
   const isPlainSelf = name === 'self' && (type === 'Self' || type === '');

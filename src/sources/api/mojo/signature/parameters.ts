@@ -3,6 +3,7 @@ import { type Fields, recordsOf, textOf } from '../../fields.ts';
 import { type Declaration, noteUnknown, textIn } from '../declaration.ts';
 import { cleanText, isBalanced } from './clean-text.ts';
 import { type HeadingEntry, isSeparator } from './heading.ts';
+import { readableDataType, readableText } from './readable-text.ts';
 import { typeFrom } from './types.ts';
 
 /** Default conventions, which are not shown. */
@@ -83,7 +84,8 @@ function passingOf(fields: Fields, name: string): ApiParameter['passing'] {
 export function defaultOf(fields: Fields, name: string): string | null {
   const printed = textOf(fields, 'default');
   if (printed === null || name.startsWith('*')) return null;
-  const clean = cleanText(printed);
+  const clean = readableText(cleanText(printed));
+  if (fields.type === 'DType') return readableDataType(clean);
   return isBalanced(clean) ? clean : '...';
 }
 

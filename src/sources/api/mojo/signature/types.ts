@@ -2,6 +2,7 @@ import type { ApiRef, ApiType } from '../../../../model/api/api.ts';
 import { type Fields, isFields, recordsOf, textOf } from '../../fields.ts';
 import { joinRefs } from '../../references.ts';
 import { cleanText } from './clean-text.ts';
+import { readableText } from './readable-text.ts';
 import { pathFromRoute, type Routes } from './routes.ts';
 
 const NAME = /^\w+$/;
@@ -10,7 +11,7 @@ const NONE: readonly ApiRef[] = [];
 
 /** Returns a type with its references, or null. `text` is the type in the heading, which has type parameters that the field lacks. */
 export function typeFrom(routes: Routes, fields: Fields, text: string | null = null): ApiType | null {
-  const printed = text ?? cleanText(textOf(fields, 'type') ?? '');
+  const printed = text ?? readableText(cleanText(textOf(fields, 'type') ?? ''));
   return printed === '' ? null : { text: printed, refs: refsIn(routes, fields, printed) };
 }
 
