@@ -6,6 +6,8 @@ export const config = defineConfig({
   tagline: 'Serve models with MAX, write kernels in Mojo',
   url: 'https://docs.modular.com',
   outDir: '../build',
+  favicon: 'mark.svg',
+  repository: 'https://github.com/modular/modular',
   editUrl: null,
   llms: { mojo: ['stdlib', 'kernels', 'max-mojo'], python: ['max'] },
   versions,
@@ -22,8 +24,9 @@ export const config = defineConfig({
     },
   },
   navbar: {
+    logo: 'mark.svg',
     items: [
-      { type: 'sidebar', sidebar: 'maxConceptsSidebar', label: 'Concepts' },
+      { type: 'sidebar', sidebar: 'maxConceptsSidebar', label: 'Guides' },
       { type: 'sidebar', sidebar: 'maxTutorialsSidebar', label: 'Tutorials' },
       { type: 'sidebar', sidebar: 'maxReferenceSidebar', label: 'Reference' },
       { type: 'sidebar', sidebar: 'mojoManualSidebar', label: 'Mojo manual' },

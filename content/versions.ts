@@ -8,6 +8,7 @@ export const versions = defineVersions([
     label: 'v25.5',
     path: 'stable',
     contentDir: 'docs',
+    notes: '/max/changelog',
     banner: null,
     badge: true,
     noIndex: false,

@@ -1,5 +1,5 @@
 // Bundles what the browser loads: templates/client/ to dist/client/.
-import { mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { build } from 'esbuild';
 
 const shared = { bundle: true, minify: true, charset: 'utf8', legalComments: 'none', logLevel: 'warning' };
@@ -9,6 +9,7 @@ await build({
   entryPoints: [
     'templates/client/sidebar.ts',
     'templates/client/page.ts',
+    'templates/client/theme.ts',
     'templates/client/live.ts',
     'templates/client/live-worker.ts',
   ],
@@ -20,5 +21,7 @@ await build({
   ...shared,
   entryPoints: ['templates/client/theme.css'],
   outdir: 'dist/client',
-  target: ['chrome111', 'firefox113', 'safari16.4'],
+  // Browsers of spring 2024: the first with light-dark(), which the colours are written in.
+  target: ['chrome123', 'firefox120', 'safari17.5'],
 });
+copyFileSync('templates/client/icon.svg', 'dist/client/icon.svg');

@@ -19,7 +19,8 @@ export function Head({ page }: TemplateProps): ReactNode {
       <meta name="color-scheme" content="light dark" />
       <meta name="docgen:version" content={page.version.label} />
       {page.kind === 'page' ? <PreviewTags page={page} /> : null}
-      {site.faviconHref === null ? null : <link rel="icon" href={site.faviconHref} />}
+      <link rel="icon" href={site.faviconHref} />
+      <script src={site.themeScriptHref} />
       <link rel="stylesheet" href={site.stylesheetHref} />
       <PageScript page={page} />
       {site.head.map((tag) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NavbarEntry } from '../src/model/page/plan.ts';
+import { Icon } from './icons.tsx';
 import { textOf } from './texts.tsx';
 import type { TemplateProps } from './types.ts';
 
@@ -12,32 +13,41 @@ export function SkipLink({ page }: TemplateProps): ReactNode {
   );
 }
 
-/** The header. Its first button opens the sidebar on narrow screens, without a script. */
+/** The header. Its first button opens the drawer with tabs and sidebar on narrow screens, without a script. */
 export function Header({ page, components }: TemplateProps): ReactNode {
   const { site } = page;
   return (
     <header className="header">
-      <div className="bar">
-        {page.sidebar === null ? null : <MenuButton label={textOf(page, 'menu')} />}
-        <a className="brand" href={site.homeHref}>
-          {site.logoHref === null ? null : <Logo href={site.logoHref} />}
-          <span>{site.title}</span>
-        </a>
+      <button
+        type="button"
+        className="tool menu-button"
+        popoverTarget="docgen-sidebar"
+        aria-label={textOf(page, 'menu')}
+      >
+        <Icon name="menu" />
+      </button>
+      <a className="brand" href={site.homeHref}>
+        {site.logoHref === null ? <Mark /> : <Logo href={site.logoHref} />}
+        <span>{site.title}</span>
+      </a>
+      <components.NavTabs page={page} components={components} />
+      <div className="tools">
         <components.SearchButton page={page} components={components} />
         <components.VersionMenu page={page} components={components} />
+        <components.ThemeSwitch page={page} components={components} />
+        <components.RepositoryLink page={page} components={components} />
       </div>
-      <components.NavTabs page={page} components={components} />
     </header>
   );
 }
 
-function MenuButton({ label }: { readonly label: string }): ReactNode {
+/** The mark of docgen, for sites without a logo: a heading and two lines of text. */
+function Mark(): ReactNode {
   return (
-    <button type="button" className="menu-button" popoverTarget="docgen-sidebar" aria-label={label}>
-      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <path d="M3 5.5h14M3 10h14M3 14.5h14" fill="none" stroke="currentColor" strokeWidth="1.5" />
-      </svg>
-    </button>
+    <svg className="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <rect width="24" height="24" rx="6" />
+      <path d="M7 7.5h5M7 12h10M7 16.5h7.5" />
+    </svg>
   );
 }
 
@@ -52,18 +62,42 @@ function Logo({ href }: { readonly href: string }): ReactNode {
 
 /** The tabs and links of the header. The tab of the page's sidebar is marked. */
 export function NavTabs({ page }: TemplateProps): ReactNode {
-  const { navbar } = page.version;
-  if (navbar.length === 0) return null;
+  if (page.version.navbar.length === 0) return null;
   return (
     <nav className="site-tabs" aria-label={textOf(page, 'main-navigation')}>
-      <ul>
-        {navbar.map((entry) => (
-          <li key={entry.label + entry.href}>
-            <Tab entry={entry} current={entry.sidebar === page.sidebar?.name} />
-          </li>
-        ))}
-      </ul>
+      <TabList page={page} />
     </nav>
+  );
+}
+
+/** What the drawer of narrow screens shows above the sidebar: the tabs, what is new and the repository. */
+export function DrawerTabs({ page }: Pick<TemplateProps, 'page'>): ReactNode {
+  const { label, notesHref } = page.version;
+  const { repositoryHref } = page.site;
+  return (
+    <div className="drawer-tabs">
+      <TabList page={page} />
+      {notesHref === null && repositoryHref === null ? null : (
+        <p>
+          {notesHref === null ? null : (
+            <a href={notesHref}>{textOf(page, 'version.notes', { version: label })}</a>
+          )}
+          {repositoryHref === null ? null : <a href={repositoryHref}>{textOf(page, 'repository')}</a>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function TabList({ page }: Pick<TemplateProps, 'page'>): ReactNode {
+  return (
+    <ul>
+      {page.version.navbar.map((entry) => (
+        <li key={entry.label + entry.href}>
+          <Tab entry={entry} current={entry.sidebar !== null && entry.sidebar === page.sidebar?.name} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -76,15 +110,24 @@ function Tab({ entry, current }: { readonly entry: NavbarEntry; readonly current
   );
 }
 
-/** The page's version: a label, or a menu of the same page in other versions. */
+/** The page's version: a menu of the same page in other versions and of what is new; a label if the menu would be empty. */
 export function VersionMenu({ page }: TemplateProps): ReactNode {
-  const { label, badge } = page.version;
+  const { label, badge, notesHref } = page.version;
   const { versions } = page;
-  if (versions.length < 2) return badge ? <span className="version-badge">{label}</span> : null;
+  if (versions.length < 2 && notesHref === null)
+    return badge ? <span className="version-badge">{label}</span> : null;
   return (
-    <details className="version-menu">
-      <summary aria-label={textOf(page, 'version', { version: label })}>{label}</summary>
-      <ul>
+    <div className="version-menu">
+      <button
+        type="button"
+        className="version-badge"
+        popoverTarget="docgen-versions"
+        aria-label={textOf(page, 'version', { version: label })}
+      >
+        {label}
+        <Icon name="caret" />
+      </button>
+      <ul id="docgen-versions" popover="auto">
         {versions.map((version) => (
           <li key={version.href}>
             <a href={version.href} aria-current={version.current ? 'true' : undefined}>
@@ -92,7 +135,43 @@ export function VersionMenu({ page }: TemplateProps): ReactNode {
             </a>
           </li>
         ))}
+        {notesHref === null ? null : (
+          <li>
+            <a href={notesHref}>{textOf(page, 'version.notes', { version: label })}</a>
+          </li>
+        )}
       </ul>
-    </details>
+    </div>
+  );
+}
+
+/** The button that goes through the colour themes. Hidden where scripts are off. */
+export function ThemeSwitch({ page }: TemplateProps): ReactNode {
+  const auto = textOf(page, 'theme.auto');
+  return (
+    <button
+      type="button"
+      className="tool theme-switch"
+      aria-label={auto}
+      data-auto={auto}
+      data-light={textOf(page, 'theme.light')}
+      data-dark={textOf(page, 'theme.dark')}
+    >
+      <Icon name="auto" />
+      <Icon name="light" />
+      <Icon name="dark" />
+    </button>
+  );
+}
+
+/** The link to the repository of the site. */
+export function RepositoryLink({ page }: TemplateProps): ReactNode {
+  const { repositoryHref } = page.site;
+  if (repositoryHref === null) return null;
+  const label = textOf(page, 'repository');
+  return (
+    <a className="tool repository-link" href={repositoryHref} aria-label={label} title={label}>
+      <Icon name="repository" />
+    </a>
   );
 }

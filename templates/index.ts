@@ -4,7 +4,7 @@
 import { Article, Body, DocFooter, DocHeader, EditLink, LastUpdated } from './article.tsx';
 import { Footer } from './footer.tsx';
 import { Head } from './head.tsx';
-import { Header, NavTabs, SkipLink, VersionMenu } from './header.tsx';
+import { Header, NavTabs, RepositoryLink, SkipLink, ThemeSwitch, VersionMenu } from './header.tsx';
 import { Breadcrumbs, Pagination, Sidebar, Toc } from './navigation.tsx';
 import { UnlistedNotice, VersionBanner } from './notices.tsx';
 import { Main, NotFound, Page } from './page.tsx';
@@ -25,6 +25,8 @@ export const components: Components = {
   NavTabs,
   SearchButton,
   VersionMenu,
+  ThemeSwitch,
+  RepositoryLink,
   Sidebar,
   Main,
   NotFound,

@@ -7,6 +7,8 @@ export const COMPONENT_NAMES = [
   'NavTabs',
   'SearchButton',
   'VersionMenu',
+  'ThemeSwitch',
+  'RepositoryLink',
   'Sidebar',
   'Main',
   'NotFound',

@@ -1,27 +1,39 @@
 import type { ReactNode } from 'react';
 import type { LabelledHref, TocEntry } from '../src/model/page/plan.ts';
 import { breakName } from './break-name.tsx';
+import { DrawerTabs } from './header.tsx';
+import { Icon } from './icons.tsx';
 import { textOf } from './texts.tsx';
 import type { TemplateProps } from './types.ts';
 
-/** The sidebar, which is a drawer (`popover`) on narrow screens. */
+/** The sidebar. On narrow screens it is a drawer (`popover`) that has the tabs of the header too, on every page. */
 export function Sidebar({ page }: TemplateProps): ReactNode {
   const { sidebar, version } = page;
-  if (sidebar === null) return null;
   return (
     <nav
       id="docgen-sidebar"
-      className="sidebar"
+      className={sidebar === null ? 'sidebar sidebar-empty' : 'sidebar'}
       popover="auto"
       aria-label={textOf(page, 'pages')}
-      data-sidebar={`${version.name}/${sidebar.name}`}
-      data-partial={version.partials[sidebar.name]}
+      data-sidebar={sidebar === null ? undefined : `${version.name}/${sidebar.name}`}
+      data-partial={sidebar === null ? undefined : version.partials[sidebar.name]}
     >
-      <button type="button" popoverTarget="docgen-sidebar" popoverTargetAction="hide">
-        {textOf(page, 'close')}
+      <button
+        type="button"
+        className="tool"
+        popoverTarget="docgen-sidebar"
+        popoverTargetAction="hide"
+        aria-label={textOf(page, 'close')}
+        // biome-ignore lint/a11y/noAutofocus: the focus goes here when the drawer opens
+        autoFocus
+      >
+        <Icon name="close" />
       </button>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of docgen's renderer, every text escaped */}
-      <div className="sidebar-entries" dangerouslySetInnerHTML={{ __html: sidebar.html }} />
+      <DrawerTabs page={page} />
+      {sidebar === null ? null : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of docgen's renderer, every text escaped
+        <div className="sidebar-entries" dangerouslySetInnerHTML={{ __html: sidebar.html }} />
+      )}
     </nav>
   );
 }

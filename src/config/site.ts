@@ -42,6 +42,7 @@ export function siteFromConfig(config: SiteConfig, options: FolderOptions): Site
     outDir: outDir ?? resolve(root, config.outDir ?? DEFAULT_FOLDERS.out),
     navbar: { items: config.navbar?.items ?? [], logo: staticPath(config.navbar?.logo) },
     footer: { links: config.footer?.links ?? [], copyright: config.footer?.copyright ?? '' },
+    repository: config.repository ?? null,
     editUrl: typeof config.editUrl === 'string' ? editPrefix(config.editUrl) : null,
     redirects: config.redirects ?? [],
     socialCard: staticPath(config.socialCard),
@@ -101,6 +102,7 @@ function versionsFromConfig(config: SiteConfig, root: string): readonly Version[
   return versions.map((version, index) => ({
     record: recordFromVersion(version, { index, last, count: versions.length }),
     path: pathFromVersion(version, index === last) ?? '',
+    notes: version.notes ?? null,
     contentDir: resolve(root, version.contentDir ?? config.contentDir ?? DEFAULT_FOLDERS.content),
     sidebars: version.sidebars ?? config.sidebars ?? DEFAULT_SIDEBARS,
     apis: (version.apis ?? config.apis ?? []).map((api) => libraryFromConfig(api, root)),

@@ -36,6 +36,8 @@ export interface SiteConfig<Source = AnySourceConfig> {
   readonly navbar?: NavbarConfig;
   /** The foot of every page. Default: empty. */
   readonly footer?: FooterConfig;
+  /** Address of the repository that the header links to. Default: none. */
+  readonly repository?: string | null;
   /**
    * Start of the address for editing a page. The path of the page's file, relative to the configuration, is appended, after a
    * `/` if the text does not end with `/` or `=`. Default: no edit links.
@@ -45,7 +47,7 @@ export interface SiteConfig<Source = AnySourceConfig> {
   readonly redirects?: readonly Redirect[];
   /** Image that other sites show beside a link to a page, relative to `staticDir`. Default: none. */
   readonly socialCard?: string | null;
-  /** Icon of the site, relative to `staticDir`. Default: none. */
+  /** Icon of the site, relative to `staticDir`. Default: the mark of docgen. */
   readonly favicon?: string | null;
   /** Tags added to the head of every page: `meta`, `link` and `script`, attributes only. Default: none. */
   readonly head?: readonly HeadTag[];
@@ -89,6 +91,8 @@ export interface VersionConfig<Source = AnySourceConfig> {
   readonly path?: string;
   /** Folder with its pages, relative to the configuration. Default: `contentDir` of the site. */
   readonly contentDir?: string;
+  /** Page or address that says what is new in it, `/changelog`. Default: none. */
+  readonly notes?: string;
   /** Its sidebars, by name. Default: `sidebars` of the site. */
   readonly sidebars?: Sidebars;
   /** Libraries whose reference it shows. Default: `apis` of the site. */
@@ -114,7 +118,7 @@ export interface VersionConfig<Source = AnySourceConfig> {
 export interface NavbarConfig {
   /** Tabs that select a sidebar, and links. Default: none. */
   readonly items?: readonly NavbarItem[];
-  /** Logo beside the title, relative to `staticDir`. Default: none. */
+  /** Logo beside the title, relative to `staticDir`. Default: the mark of docgen. */
   readonly logo?: string | null;
 }
 

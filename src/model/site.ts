@@ -26,6 +26,8 @@ export interface Site {
   readonly outDir: string;
   readonly navbar: Navbar;
   readonly footer: Footer;
+  /** Address of the repository that the header links to, or null. */
+  readonly repository: string | null;
   /** Prefix to which a page's source path (relative to `root`) is added for "Edit this page", or null. */
   readonly editUrl: string | null;
   readonly redirects: readonly Redirect[];
@@ -55,6 +57,8 @@ export interface Version {
   readonly record: VersionRecord;
   /** First segment of its routes, `stable`; empty for a version at the root. */
   readonly path: string;
+  /** Page or address that says what is new in it, or null. */
+  readonly notes: string | null;
   /** Absolute path of the folder with its pages. */
   readonly contentDir: string;
   readonly sidebars: Sidebars;
@@ -104,7 +108,7 @@ export interface VersionRecord {
 /** The bar at the top: tabs that select a sidebar, and plain links. */
 export interface Navbar {
   readonly items: readonly NavbarItem[];
-  /** Path of a logo below the static folder, or null for the title alone. */
+  /** Path of a logo below the static folder, or null for the mark of docgen. */
   readonly logo: string | null;
 }
 

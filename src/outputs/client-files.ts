@@ -8,15 +8,23 @@ import type { ClientFiles, Output } from './output.ts';
 export const clientFiles: Output = {
   name: 'client files',
   reserves: () => ['assets/'],
-  perSite: ({ client }) => [client.stylesheet, client.sidebarScript, client.pageScript],
+  perSite: ({ site, client }) => [
+    client.stylesheet,
+    client.themeScript,
+    client.sidebarScript,
+    client.pageScript,
+    ...(site.favicon === null ? [client.icon] : []),
+  ],
 };
 
 /** Reads what the build of docgen itself bundled from `templates/client/` into `dir`. */
 export function readClientFiles(dir: string, host: Host): ClientFiles {
   return {
     stylesheet: readOne(dir, 'theme.css', host),
+    themeScript: readOne(dir, 'theme.js', host),
     sidebarScript: readOne(dir, 'sidebar.js', host),
     pageScript: readOne(dir, 'page.js', host),
+    icon: readOne(dir, 'icon.svg', host),
   };
 }
 

@@ -43,8 +43,12 @@ export interface PageInput {
 /** The files that every page loads, under names that change with their content. */
 export interface ClientFiles {
   readonly stylesheet: OutputFile;
+  /** Sets the reader's colour theme before the first paint. */
+  readonly themeScript: OutputFile;
   readonly sidebarScript: OutputFile;
   readonly pageScript: OutputFile;
+  /** The icon of sites without one. */
+  readonly icon: OutputFile;
 }
 
 /** The file with a whole sidebar, which the browser loads when a reader opens what a page left out. */

@@ -28,11 +28,13 @@ export function siteContextFromPlan(
     strings: site.strings,
     homeHref: homeHref(site, lastVersion(site)),
     logoHref: file(site.navbar.logo),
-    faviconHref: file(site.favicon),
+    faviconHref: file(site.favicon) ?? output(client.icon.path),
+    repositoryHref: site.repository,
     socialCardUrl: card === null ? null : site.url + card,
     head: site.head,
     footer: plan.footer,
     stylesheetHref: output(client.stylesheet.path),
+    themeScriptHref: output(client.themeScript.path),
     scriptHref: output(client.sidebarScript.path),
     pageScriptHref: output(client.pageScript.path),
     versions: site.versions.map((version) => {
@@ -46,6 +48,7 @@ export function siteContextFromPlan(
         isLast,
         homeHref: homeHref(site, version),
         navbar: plan.navbar.get(name) ?? [],
+        notesHref: plan.notes.get(name) ?? null,
         partials: partialHrefs(partials, name, site.basePath),
       };
     }),

@@ -65,7 +65,11 @@ export function notFoundData(site: SiteContext): PageData {
     next: null,
     toc: [],
     editHref: null,
-    versions: [],
+    versions: site.versions.map(({ label, homeHref, isLast }) => ({
+      label,
+      href: homeHref,
+      current: isLast,
+    })),
     sidebar: null,
     titleHtml: null,
     showTitle: true,

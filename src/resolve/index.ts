@@ -17,7 +17,7 @@ import { lastVersion, type VersionPages } from './routes/site-pages.ts';
 import { buildSidebars } from './sidebars/build-sidebars.ts';
 import { foldersOf } from './sidebars/folders.ts';
 import { pagesByLibrary } from './sidebars/library-tree.ts';
-import { resolveFooter, resolveNavbar } from './sidebars/navbar.ts';
+import { resolveFooter, resolveNavbar, resolveNotes } from './sidebars/navbar.ts';
 import { assignSidebars } from './sidebars/shown-sidebar.ts';
 import { shownTree } from './sidebars/shown-tree.ts';
 import { createViews } from './sidebars/views.ts';
@@ -110,13 +110,19 @@ function resolveBars(
   lookup: Lookup,
   versions: readonly IndexedVersion[],
   take: Take,
-): Pick<SiteIndex, 'navbar' | 'footer'> {
+): Pick<SiteIndex, 'navbar' | 'notes' | 'footer'> {
   const navbar = new Map(
     versions.map(({ pages, sidebars }) => [
       pages.name,
       take(resolveNavbar({ lookup, origin: versionOrigin(pages), trees: sidebars })),
     ]),
   );
+  const notes = new Map<string, string>();
+  for (const [index, { pages }] of versions.entries()) {
+    const context = { lookup, origin: versionOrigin(pages), trees: [] };
+    const href = take(resolveNotes(pages.version, `versions[${index}].notes`, context));
+    if (href !== null) notes.set(pages.name, href);
+  }
   const origin = versionOrigin(lastVersion(lookup.pages.versions));
-  return { navbar, footer: take(resolveFooter({ lookup, origin, trees: [] })) };
+  return { navbar, notes, footer: take(resolveFooter({ lookup, origin, trees: [] })) };
 }

@@ -17,6 +17,8 @@ export interface SiteIndex {
   readonly lookup: Lookup;
   /** By version name. */
   readonly navbar: ReadonlyMap<string, readonly NavbarEntry[]>;
+  /** Address of what is new, by version name. */
+  readonly notes: ReadonlyMap<string, string>;
   /** The footer with addresses ready to print, as the last version sees them. */
   readonly footer: Footer;
   readonly redirects: readonly RedirectPlan[];

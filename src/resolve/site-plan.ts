@@ -17,7 +17,7 @@ export function sitePlan(
   assets: readonly AssetPlan[],
   factsOf: (page: RoutedPage) => PublicFacts = ({ facts }) => facts,
 ): SitePlan {
-  const { navbar, footer, redirects, coverage } = index;
+  const { navbar, notes, footer, redirects, coverage } = index;
   const pages: IndexedPage[] = [];
   const versions = new Map<string, VersionIndex>();
   for (const version of index.versions.values()) {
@@ -38,7 +38,7 @@ export function sitePlan(
       entries: wholeEntries(nodes),
     })),
   );
-  return { index: { versions }, pages, sidebars, navbar, footer, redirects, assets, coverage };
+  return { index: { versions }, pages, sidebars, navbar, notes, footer, redirects, assets, coverage };
 }
 
 interface Listing extends IndexedVersion {

@@ -1,9 +1,14 @@
 // Code blocks get a button that copies them, and tabs of one group stay in step over blocks and pages. Without this
 // script code is selected by hand and each set of tabs stands alone. Its words are attributes of its own element.
 
+import { prepareDrawer } from './drawer.ts';
+import { prepareThemeSwitch } from './theme-switch.ts';
+
 const words = document.currentScript?.dataset ?? {};
 
 prepare();
+prepareDrawer();
+prepareThemeSwitch();
 // The dev server replaces the text of a page in place.
 document.addEventListener('docgen:replaced', prepare);
 document.addEventListener('change', ({ target }) => {

@@ -14,6 +14,7 @@ export function plainSite(given: Pick<Site, 'root' | 'versions'> & Partial<Site>
     outDir: `${given.root}/build`,
     navbar: { items: [], logo: null },
     footer: { links: [], copyright: '' },
+    repository: null,
     editUrl: null,
     redirects: [],
     socialCard: null,

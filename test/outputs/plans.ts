@@ -19,7 +19,14 @@ const RECORD: VersionRecord = {
 };
 
 export function versionAt(path: string, more: Partial<VersionRecord> = {}): Version {
-  return { record: { ...RECORD, ...more }, path, contentDir: `/site/docs-${path}`, sidebars: {}, apis: [] };
+  return {
+    record: { ...RECORD, ...more },
+    path,
+    notes: null,
+    contentDir: `/site/docs-${path}`,
+    sidebars: {},
+    apis: [],
+  };
 }
 
 export function siteOf(...versions: Version[]): Site {
@@ -65,6 +72,7 @@ function planOf({ site, pages = [], redirects = [], sidebars = {} }: PlanParts):
     pages,
     sidebars: [],
     navbar: new Map(),
+    notes: new Map(),
     coverage: [],
     redirects,
     assets: [],
@@ -82,6 +90,8 @@ export async function compose(parts: PlanParts): Promise<Map<string, string>> {
   });
   const client = {
     stylesheet: bundled('assets/theme.css'),
+    themeScript: bundled('assets/theme.js'),
+    icon: bundled('assets/icon.svg'),
     sidebarScript: bundled('assets/sidebar.js'),
     pageScript: bundled('assets/page.js'),
   };

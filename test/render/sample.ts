@@ -20,6 +20,7 @@ export const VERSION: SiteVersion = {
     { label: 'Manual', href: '/stable/mojo/', sidebar: 'manual', external: false },
     { label: 'Code', href: 'https://example.com/code', sidebar: null, external: true },
   ],
+  notesHref: '/stable/changelog',
   partials: { main: '/assets/sidebar-main.0123456789.txt' },
 };
 
@@ -32,10 +33,12 @@ export const CONTEXT: SiteContext = {
   homeHref: '/stable/',
   logoHref: '/logo.svg',
   faviconHref: '/favicon.svg',
+  repositoryHref: 'https://example.com/code',
   socialCardUrl: 'https://example.org/card.png',
   head: [{ tag: 'script', attributes: { src: '/extra.js', async: '', crossorigin: 'anonymous' } }],
   footer: { links: [{ label: 'Source', href: 'https://example.com/code' }], copyright: '© Sample' },
   stylesheetHref: '/assets/theme.0123456789.css',
+  themeScriptHref: '/assets/theme.0123456789.js',
   scriptHref: '/assets/sidebar.0123456789.js',
   pageScriptHref: '/assets/page.0123456789.js',
   versions: [VERSION],

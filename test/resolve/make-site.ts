@@ -62,7 +62,7 @@ export function makeVersion(name: string, path: string, sidebars: Sidebars = {},
     className: `docs-version-${name}`,
     isLast,
   };
-  return { record, path, contentDir: '/site/docs', sidebars, apis: [] };
+  return { record, path, notes: null, contentDir: '/site/docs', sidebars, apis: [] };
 }
 
 /** Facts of a page. */

@@ -17,7 +17,7 @@ export function versionAt(name: string, contentDir: string): Version {
     className: '',
     isLast: true,
   } as const;
-  return { record, path: name, contentDir, sidebars: {}, apis: [] };
+  return { record, path: name, notes: null, contentDir, sidebars: {}, apis: [] };
 }
 
 /** A site in a folder, with static files. */

@@ -9,7 +9,7 @@ export async function bundled(entry: string): Promise<string> {
     minify: true,
     charset: 'utf8',
     format: 'iife',
-    target: entry.endsWith('.css') ? ['chrome111', 'firefox113', 'safari16.4'] : 'es2020',
+    target: entry.endsWith('.css') ? ['chrome123', 'firefox120', 'safari17.5'] : 'es2020',
     write: false,
     logLevel: 'silent',
   });

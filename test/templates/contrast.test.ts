@@ -8,21 +8,14 @@ const test = suite('templates: contrast');
 
 type Tokens = ReadonlyMap<string, string>;
 
-const [light, dark] = ['tokens.css', 'callouts.css']
+const CSS = ['tokens.css', 'callouts.css']
   .map((name) => readFileSync(`${PROJECT}/templates/client/${name}`, 'utf8'))
-  .map((css) => css.split('@media screen and (prefers-color-scheme: dark)'))
-  .reduce(([light = '', dark = ''], [more = '', inDark = '']) => [light + more, dark + inDark]);
-const LIGHT = tokensIn(light ?? '');
+  .join('');
+const PAIRS = [...CSS.matchAll(/--([\w-]+): light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\);/g)];
 const SCHEMES: readonly (readonly [string, Tokens])[] = [
-  ['light', LIGHT],
-  ['dark', new Map([...LIGHT, ...tokensIn(dark ?? '')])],
+  ['light', new Map(PAIRS.map(([, name = '', light = '']) => [name, light]))],
+  ['dark', new Map(PAIRS.map(([, name = '', , dark = '']) => [name, dark]))],
 ];
-
-function tokensIn(css: string): Tokens {
-  return new Map(
-    [...css.matchAll(/--([\w-]+): (oklch\([^)]*\));/g)].map(([, name = '', value = '']) => [name, value]),
-  );
-}
 
 /** Relative luminance (WCAG 2) of an OKLCH colour, by way of OKLab and linear sRGB, cut to what a screen can show. */
 function luminance(value: string): number {
@@ -91,6 +84,13 @@ for (const [scheme, tokens] of SCHEMES) {
       ),
       ...CALLOUT_KINDS.map((kind) => [kind, `${kind}-bg`] as const),
     ];
+    assert.equal(faults(tokens, pairs, 4.5), []);
+  });
+
+  test(`${scheme}: the marks of kinds have 4.5:1, on their own tint too`, () => {
+    const kinds = [...tokens.keys()].filter((name) => name.startsWith('kind-'));
+    assert.is(kinds.length, 6);
+    const pairs = kinds.flatMap((kind) => ['bg', 'bg-sunken'].map((ground) => [kind, ground] as const));
     assert.equal(faults(tokens, pairs, 4.5), []);
   });
 

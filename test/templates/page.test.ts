@@ -194,13 +194,21 @@ for (const title of [
 }
 
 test('the version label shows on every page that has a badge', async () => {
-  assert.match(await pageOf(), '<span class="version-badge">v25.5</span>');
-  assert.not.match(await pageOf(planOf(), TEXT, withVersion({ badge: false })), 'version-badge');
+  const plain = { notesHref: null };
+  const badge = '<span class="version-badge">v25.5</span>';
+  assert.match(await pageOf(planOf(), TEXT, withVersion(plain)), badge);
+  assert.not.match(await pageOf(planOf(), TEXT, withVersion({ ...plain, badge: false })), 'version-badge');
+  const button =
+    '<button type="button" class="version-badge" popoverTarget="docgen-versions" aria-label="Version v25.5">';
+  assert.match(await pageOf(), button);
+  assert.match(await pageOf(), '<a href="/stable/changelog">What is new in v25.5</a>');
   const versions = [
     { label: 'v26.0', href: '/next/max/intro', current: false },
     { label: 'v25.5', href: '/stable/max/intro', current: true },
   ];
-  assert.match(await pageOf(planOf({ versions })), '<summary aria-label="Version v25.5">v25.5</summary>');
+  const menu = /<ul id="docgen-versions".*?<\/ul>/s.exec(await pageOf(planOf({ versions })))?.[0] ?? '';
+  assert.match(menu, '<a href="/next/max/intro">v26.0</a>');
+  assert.match(menu, '<a href="/stable/max/intro" aria-current="true">v25.5</a>');
   assert.match((await rendererOf()).renderNotFound().value, 'v25.5');
 });
 
@@ -246,7 +254,8 @@ test('the head says who the page is', async () => {
 test('a page without sidebar loads no sidebar script', async () => {
   const html = await pageOf(planOf({ sidebar: null, view: null }));
   assert.not.match(html, CONTEXT.scriptHref);
-  assert.not.match(html, 'docgen-sidebar');
+  assert.not.match(html, 'data-sidebar=');
+  assert.match(html, '<div class="drawer-tabs">', 'the drawer has the tabs');
   assert.match(html, CONTEXT.pageScriptHref);
 });
 

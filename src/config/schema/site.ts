@@ -34,6 +34,7 @@ export function siteSchema(kinds: readonly SourceKind[]) {
       outDir: z.exactOptional(text),
       navbar: z.exactOptional(navbar),
       footer: z.exactOptional(footer),
+      repository: z.exactOptional(z.nullable(webAddress)),
       editUrl: z.exactOptional(z.nullable(webAddress)),
       redirects: z.exactOptional(redirects),
       socialCard: z.exactOptional(z.nullable(staticFile)),

@@ -3,6 +3,7 @@ import type { VersionConfig } from '../../model/config.ts';
 import { quote } from '../describe.ts';
 import { isRecord } from '../is-record.ts';
 import { lastVersionIndex, pathFromVersion, trimmedPath } from '../version-defaults.ts';
+import { link } from './address.ts';
 import type { apisSchema } from './apis.ts';
 import type { RuleIssue } from './config-issue.ts';
 import { type Loose, ON_ARRAYS, rule, type Shape } from './rule.ts';
@@ -17,6 +18,7 @@ const VERSION = {
   label: z.exactOptional(text),
   path: z.exactOptional(z.string().check(rule(pathIssue))),
   contentDir: z.exactOptional(text),
+  notes: z.exactOptional(link),
   sidebars: z.exactOptional(sidebars),
   banner: z.exactOptional(z.literal(['unreleased', 'unmaintained', null])),
   badge: z.exactOptional(z.boolean()),

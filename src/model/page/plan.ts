@@ -147,6 +147,8 @@ export interface SitePlan {
   /** Every sidebar, for the sidebar partials. */
   readonly sidebars: readonly WholeSidebar[];
   readonly navbar: ReadonlyMap<string, readonly NavbarEntry[]>;
+  /** Address of what is new, by version name. */
+  readonly notes: ReadonlyMap<string, string>;
   /** The footer with addresses ready to print, as the last version sees them. */
   readonly footer: Footer;
   readonly redirects: readonly RedirectPlan[];

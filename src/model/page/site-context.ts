@@ -12,13 +12,17 @@ export interface SiteContext {
   /** Address of the home page: the root of the last version. */
   readonly homeHref: string;
   readonly logoHref: string | null;
-  readonly faviconHref: string | null;
+  readonly faviconHref: string;
+  /** Address of the repository, or null. */
+  readonly repositoryHref: string | null;
   /** Absolute URL of the social card, or null. */
   readonly socialCardUrl: string | null;
   readonly head: readonly HeadTag[];
   readonly footer: Footer;
-  /** Addresses of the stylesheet, the sidebar script, and the script of code blocks and tabs. */
+  /** Addresses of the stylesheet, of the script that sets the colour theme before the first paint, of the sidebar script, and of
+   * the script of all other parts of a page. */
   readonly stylesheetHref: string;
+  readonly themeScriptHref: string;
   readonly scriptHref: string;
   readonly pageScriptHref: string;
   readonly versions: readonly SiteVersion[];
@@ -40,6 +44,8 @@ export interface SiteVersion {
   readonly isLast: boolean;
   readonly homeHref: string;
   readonly navbar: readonly NavbarEntry[];
+  /** Address of what is new in it, or null. */
+  readonly notesHref: string | null;
   /** By sidebar name: address of the sidebar partial, the file with the whole sidebar. */
   readonly partials: Readonly<Record<string, string>>;
 }

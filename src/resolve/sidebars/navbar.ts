@@ -1,5 +1,5 @@
 import type { NavbarEntry } from '../../model/page/plan.ts';
-import type { Footer, NavbarItem } from '../../model/site.ts';
+import type { Footer, NavbarItem, Version } from '../../model/site.ts';
 import type { Issue, WithIssues } from '../issues/issue.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import type { LinkOrigin, Lookup, Target } from '../links/target.ts';
@@ -54,6 +54,17 @@ export function resolveFooter(context: BarContext): WithIssues<Footer> {
     return href === null ? [] : [{ label, href }];
   });
   return { value: { links: resolved, copyright }, issues };
+}
+
+/** Returns the address of what is new in a version, or null. `path` is that of the setting. */
+export function resolveNotes(
+  { notes }: Version,
+  path: string,
+  context: BarContext,
+): WithIssues<string | null> {
+  const issues: Issue[] = [];
+  const value = notes === null ? null : resolveAt(notes, path, { ...context, issues }).href;
+  return { value, issues };
 }
 
 function resolveAt(typed: string, path: string, { lookup, origin, issues }: Collecting): Target {
