@@ -1,0 +1,135 @@
+import type { SearchKind } from '../model/search.ts';
+import { createReader, createWriter, readTexts, writeTexts } from './bytes.ts';
+
+/** A page as it is found and shown. */
+export interface PageRecord {
+  /** Address with base path. */
+  readonly href: string;
+  readonly title: string;
+  /** Qualified name of its symbol, or empty. */
+  readonly path: string;
+  /** Index among the areas of the pointer. */
+  readonly area: number;
+  readonly breadcrumb: readonly string[];
+  /** In the order of their numbers; the first one of a page is the page itself. */
+  readonly sections: readonly SectionRecord[];
+}
+
+/** A section as it is found and shown. */
+export interface SectionRecord {
+  /** Its number among all sections of the version. */
+  readonly number: number;
+  readonly anchor: string;
+  /** Qualified name below the path of the page, or empty. */
+  readonly title: string;
+  readonly kind: SearchKind;
+  readonly isDeprecated: boolean;
+  /** Whether it is a symbol. */
+  readonly isSymbol: boolean;
+}
+
+/** Kinds by the number that files have for them: new ones go to the end. */
+const KINDS: readonly SearchKind[] = [
+  'guide',
+  'tutorial',
+  'term',
+  'heading',
+  'option',
+  'package',
+  'module',
+  'struct',
+  'class',
+  'union',
+  'trait',
+  'enum',
+  'function',
+  'method',
+  'property',
+  'field',
+  'value',
+  'alias',
+  'type',
+  'macro',
+  'endpoint',
+  'body',
+  'response',
+  'schema',
+];
+
+/** Flags of a section, above its kind. */
+const DEPRECATED = 32;
+const SYMBOL = 64;
+
+/** Writes pages with all or some of their sections: numbers first, then texts by what they are, which compresses well. */
+export function encodeRecords(pages: readonly PageRecord[]): Uint8Array {
+  const writer = createWriter();
+  const numbers = createWriter();
+  const sections = pages.flatMap((page) => page.sections);
+  let last = 0;
+  for (const page of pages) {
+    numbers.number(page.area);
+    numbers.number(page.sections.length);
+    for (const section of page.sections) {
+      numbers.number(section.number - last);
+      last = section.number;
+    }
+  }
+  for (const { kind, isDeprecated, isSymbol } of sections)
+    numbers.number(
+      Math.max(0, KINDS.indexOf(kind)) + (isDeprecated ? DEPRECATED : 0) + (isSymbol ? SYMBOL : 0),
+    );
+  writer.bytes(numbers.take());
+  for (const texts of [
+    pages.map(({ href }) => href),
+    pages.map(({ title }) => title),
+    pages.map(({ path }) => path),
+    pages.map(({ breadcrumb }) => breadcrumb.join('\t')),
+    pages.flatMap((page) => page.sections.map(({ title }) => (title === page.title ? '' : title))),
+    sections.map(({ anchor, title }) => (anchor === anchorOf(title) ? '' : `#${anchor}`)),
+  ])
+    writeTexts(texts, writer);
+  return writer.take();
+}
+
+/** The anchor that most sections of a title have. */
+function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}_\- ]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+/** Reads pages. */
+export function decodeRecords(buffer: Uint8Array): readonly PageRecord[] {
+  const reader = createReader(buffer);
+  const numbers = createReader(reader.bytes());
+  const [hrefs = [], titles = [], paths = [], crumbs = [], names = [], anchors = []] = Array.from(
+    { length: 6 },
+    () => readTexts(reader),
+  );
+  let last = 0;
+  const heads = hrefs.map(() => {
+    const area = numbers.number();
+    const own = Array.from({ length: numbers.number() }, () => (last += numbers.number()));
+    return { area, own };
+  });
+  let at = 0;
+  return heads.map(({ area, own }, index) => {
+    const title = titles[index] ?? '';
+    const sections = own.map((number): SectionRecord => {
+      const flags = numbers.number();
+      const name = names[at] || title;
+      const anchor = anchors[at++] ?? '';
+      return {
+        number,
+        title: name,
+        anchor: anchor === '' ? anchorOf(name) : anchor.slice(1),
+        kind: KINDS[flags & 31] ?? 'heading',
+        isDeprecated: (flags & DEPRECATED) !== 0,
+        isSymbol: (flags & SYMBOL) !== 0,
+      };
+    });
+    const breadcrumb = (crumbs[index] ?? '').split('\t').filter((label) => label !== '');
+    return { href: hrefs[index] ?? '', title, path: paths[index] ?? '', area, breadcrumb, sections };
+  });
+}

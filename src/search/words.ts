@@ -1,0 +1,87 @@
+import { stemmer } from 'stemmer';
+
+/** Words that say nothing about what a reader looks for. They are looked up only if a query has no others. */
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  (
+    'a about an and are as at be by can do does for from has have how i if in into is it its may my of on or our ' +
+    'should so than that the their them then there these this to use using was we what when where which who why ' +
+    'will with would you your'
+  ).split(' '),
+);
+
+/** Longer runs of letters are data, not words. */
+const LONGEST = 64;
+/** Words that are remembered with their terms. */
+const MOST_WORDS = 100_000;
+
+const ASCII_WORD = /[a-z0-9_]+/gi;
+const ANY_WORD = /[\p{L}\p{M}\p{N}_]+/gu;
+const NOT_ASCII = /[^\0-\x7f]/;
+/** Scripts that put no spaces between words. */
+const NO_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+const HUMPS = /[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+[0-9]*|[A-Z]+[0-9]*|[0-9]+[a-z]*/g;
+
+/** Returns the words of a text in reading order: runs of letters, digits and underscores, as written. */
+export function wordsOf(text: string): readonly string[] {
+  if (!NOT_ASCII.test(text)) return text.match(ASCII_WORD) ?? [];
+  const found: readonly string[] = text.normalize('NFKC').match(ANY_WORD) ?? [];
+  return found.flatMap((word) => (NO_SPACES.test(word) ? segmentsOf(word) : [word]));
+}
+
+function segmentsOf(text: string): readonly string[] {
+  const segments = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text);
+  return [...segments].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
+}
+
+/** Returns the parts of a word, in lower case: `LayoutTensor` has `layout` and `tensor`, `cp_async` has `cp` and `async`. */
+export function partsOf(word: string): readonly string[] {
+  const pieces = word.split('_').filter((piece) => piece !== '');
+  return pieces.flatMap((piece) => {
+    const hasHumps = /[A-Z]/.test(piece) && /[a-z]/.test(piece) && !NOT_ASCII.test(piece);
+    const parts = hasHumps ? (piece.match(HUMPS) ?? []) : [piece];
+    return parts.map((part) => part.toLowerCase());
+  });
+}
+
+/** Returns the term for a word that is no identifier: its stem. A word with digits stays as it is. */
+export function termOf(word: string): string {
+  const lower = word.toLowerCase();
+  return /[^a-z]/.test(lower) ? lower : stemmer(lower);
+}
+
+/** Whether a term of a query can be left out if there are others. */
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word.toLowerCase());
+}
+
+/** Returns the terms of a word: an identifier is found whole and by its parts. */
+export function termsOf(word: string): readonly string[] {
+  if (word.length > LONGEST) return [];
+  const parts = partsOf(word);
+  if (parts.length < 2) return parts.map(termOf);
+  const whole = word.toLowerCase().replace(/^_+|_+$/g, '');
+  return [...new Set([whole, ...parts.filter((part) => part.length > 1 || /\d/.test(part)).map(termOf)])];
+}
+
+/** Returns the terms of a text, once for each occurrence. */
+export type Analyse = (text: string) => readonly (readonly string[])[];
+
+/** Makes a function that analyses texts and remembers words, which are few. It returns the terms of each word, stop words among them. */
+export function createAnalyser(): Analyse {
+  const known = new Map<string, readonly string[]>();
+  return (text) =>
+    wordsOf(text).map((word) => {
+      const found = known.get(word);
+      if (found !== undefined) return found;
+      if (known.size >= MOST_WORDS) known.clear();
+      const terms = termsOf(word);
+      known.set(word, terms);
+      return terms;
+    });
+}
+
+/** Returns a name as it is compared: letters and digits alone, in lower case. */
+export function squash(text: string): string {
+  const lower = text.normalize('NFKC').toLowerCase();
+  return lower.replace(NOT_ASCII.test(lower) ? /[^\p{L}\p{M}\p{N}]+/gu : /[^a-z0-9]+/g, '');
+}
