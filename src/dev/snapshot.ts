@@ -3,15 +3,18 @@ import { once } from '../base/once.ts';
 import { addressKey, docKey } from '../base/paths.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { PublicFacts, SourceDoc } from '../model/page/page.ts';
+import type { Output } from '../outputs/output.ts';
 import { checkSite } from '../resolve/issues/check-site.ts';
 import { planAssets } from '../resolve/links/assets.ts';
 import { publicKey } from '../resolve/public-facts.ts';
+import { matchesPattern } from '../resolve/routes/reserved.ts';
 import { sitePlan } from '../resolve/site-plan.ts';
 import { bundleTemplates } from '../site/bundle-templates.ts';
 import { finishDiagnostics, isPartial } from '../site/plan.ts';
 import type { ReadPage } from '../site/read-pages.ts';
 import type { ReadSite } from '../site/read-site.ts';
 import { rendererOf, type SiteRenderer } from '../site/renderer.ts';
+import { searchSources } from '../site/search/search-sources.ts';
 import type { SiteRun } from '../site/site-run.ts';
 import { createRespondFile, type RespondFile } from './site-files.ts';
 
@@ -23,6 +26,8 @@ export interface Snapshot {
   readonly pages: ReadonlyMap<string, ReadPage>;
   readonly frame: SiteFrame;
   readonly respondFile: RespondFile;
+  /** Responds with the files beside the pages that change with the text of any page. */
+  readonly respondIndex: RespondFile;
 }
 
 /** The part of a snapshot that an edit of a page's text leaves as it is. */
@@ -47,8 +52,15 @@ export async function takeSnapshot(run: SiteRun, read: ReadSite, before: Snapsho
   const isSame = before !== null && before.run === run && before.read.index === read.index;
   const frame = isSame ? before.frame : await frameOf(run, read);
   const isListed = isSame && read.pages.every((page, at) => sameListing(page, before.read.pages[at]));
-  const respondFile = isListed ? before.respondFile : fileResponder({ run, read, pages, frame });
-  return { run, read, pages, frame, respondFile };
+  const now = { run, read, pages, frame };
+  const respondFile = isListed
+    ? before.respondFile
+    : fileResponder(now, (output) => output.readsDocuments !== true);
+  return {
+    ...now,
+    respondFile,
+    respondIndex: indexResponder(now),
+  };
 }
 
 /** Whether outputs list a page as before. */
@@ -82,16 +94,21 @@ async function frameOf(run: SiteRun, { index, sources, outputs }: ReadSite): Pro
   };
 }
 
-/** Makes what responds with the files beside the pages. They are listed when one is asked for. */
-function fileResponder({ run, read, pages, frame }: Omit<Snapshot, 'respondFile'>): RespondFile {
+/** Makes what responds with the files beside the pages of some outputs. They are listed when one is asked for. */
+function fileResponder(
+  { run, read, pages, frame }: Omit<Snapshot, 'respondFile' | 'respondIndex'>,
+  isWanted: (output: Output) => boolean,
+): RespondFile {
   const { index, sources, outputs } = read;
   const { settings, client, partials, shared } = frame.renderer;
   const responder = once(() => {
     const assets = planAssets(index.statics, new Set(sources.value.assets));
     const factsOf = ({ facts }: { readonly facts: PublicFacts }) => pages.get(docKey(facts))?.facts ?? facts;
+    const plan = sitePlan(index, assets, factsOf);
     const input = {
       site: run.loaded.site,
-      plan: sitePlan(index, assets, factsOf),
+      plan,
+      search: searchSources(run, read, plan),
       context: settings.renderer.site,
       shared,
       client,
@@ -99,9 +116,21 @@ function fileResponder({ run, read, pages, frame }: Omit<Snapshot, 'respondFile'
       renderNotFound: async () => (await frame.renderNotFound()).value,
       report: () => undefined,
     };
-    return createRespondFile(input, outputs.value.outputs);
+    return createRespondFile(input, outputs.value.outputs.filter(isWanted));
   });
   return (address, readPage) => responder()(address, readPage);
+}
+
+/** Like `fileResponder`, for outputs that read documents: making them takes long, so other addresses do not start it. */
+function indexResponder(now: Omit<Snapshot, 'respondFile' | 'respondIndex'>): RespondFile {
+  const readsDocuments = (output: Output) => output.readsDocuments === true;
+  const { site } = now.run.loaded;
+  const reserved = now.read.outputs.value.outputs
+    .filter(readsDocuments)
+    .flatMap(({ reserves }) => reserves(site));
+  const respond = fileResponder(now, readsDocuments);
+  return async (address) =>
+    reserved.some((pattern) => matchesPattern(pattern, address.slice(1))) ? respond(address) : null;
 }
 
 function docsByPath(docs: readonly SourceDoc[], root: string): ReadonlyMap<string, readonly number[]> {

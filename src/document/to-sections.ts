@@ -14,22 +14,25 @@ export interface Section {
   /** 1 to 6; 0 for the text before the first heading. */
   readonly depth: number;
   readonly title: string;
-  /** Kind of the member that the section describes, `option` for an option, else null. */
+  /** Kind of the symbol that the section describes, `option` for an option, else null. */
   readonly kind: ApiKind | 'option' | null;
+  readonly isDeprecated: boolean;
   /** The prose, with code in lines, on one line. */
   readonly text: string;
   /** Blocks of code, declarations and names of symbols, on one line each. */
   readonly code: readonly string[];
 }
 
-interface SectionBuilder extends Omit<Section, 'text' | 'code'> {
+interface SectionBuilder extends Omit<Section, 'kind' | 'isDeprecated' | 'text' | 'code'> {
+  kind: Section['kind'];
+  isDeprecated: boolean;
   text: string;
   readonly code: string[];
 }
 
 /** Returns the text of a document by heading, in reading order. The text before the first heading is always there. */
 export function toSections({ blocks }: Document, strings: Strings): readonly Section[] {
-  let section: SectionBuilder = { id: '', depth: 0, title: '', kind: null, text: '', code: [] };
+  let section = newSection({ id: '', depth: 0, title: '' });
   const sections = [section];
   const add = (node: Node): boolean => {
     if (node.type === 'phrase') {
@@ -41,11 +44,24 @@ export function toSections({ blocks }: Document, strings: Strings): readonly Sec
       sections.push(optionSection(node, section.depth + 1));
       return false;
     }
+    if (node.type === 'definition' && node.id !== null) {
+      const outer = section;
+      section = newSection({ id: node.id, depth: outer.depth + 1, title: node.name });
+      sections.push(Object.assign(section, { kind: 'field', isDeprecated: node.isDeprecated }));
+      addNode(section, node, strings);
+      walkNodes(node.children, add);
+      section = outer;
+      return false;
+    }
+    if (node.type === 'symbolHeader' && section.depth < 2) {
+      section.kind = node.kind;
+      section.isDeprecated = node.isDeprecated;
+    }
     const heading = headingOf(node, strings);
     if (heading === null || heading.id === '') return addNode(section, node, strings);
     const { id, depth, text } = heading;
-    const kind = node.type === 'member' ? node.kind : null;
-    section = { id, depth, title: text, kind, text: '', code: [] };
+    section = newSection({ id, depth, title: text });
+    if (node.type === 'member') Object.assign(section, { kind: node.kind, isDeprecated: node.isDeprecated });
     sections.push(section);
     return node.type === 'member';
   };
@@ -53,10 +69,15 @@ export function toSections({ blocks }: Document, strings: Strings): readonly Sec
   return sections.map((one) => ({ ...one, text: collapse(one.text) }));
 }
 
+function newSection(heading: Pick<Section, 'id' | 'depth' | 'title'>): SectionBuilder {
+  return { ...heading, kind: null, isDeprecated: false, text: '', code: [] };
+}
+
 function optionSection({ id, names, details, term, children }: Option, depth: number): SectionBuilder {
   const known = details.map((one) => `${plainText(one.label)} ${plainText(one.children)}. `).join('');
   const text = known + plainText(children);
-  return { id, depth, title: names.join(', '), kind: 'option', text, code: [plainText(term)] };
+  const section = newSection({ id, depth, title: names.join(', ') });
+  return { ...section, kind: 'option', text, code: [plainText(term)] };
 }
 
 /** Adds what a node says itself. Returns whether its children say more. */

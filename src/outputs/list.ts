@@ -13,6 +13,7 @@ import type { Output, OutputInput, PageOutput } from './output.ts';
 import { pages } from './pages.ts';
 import { redirects } from './redirects.ts';
 import { robots } from './robots.ts';
+import { search } from './search/search.ts';
 import { sidebarPartials } from './sidebar-partials.ts';
 import { sitemap } from './sitemap.ts';
 import { versionDocuments } from './version-document.ts';
@@ -30,6 +31,7 @@ export const OUTPUTS: readonly Output[] = [
   sitemap,
   llms,
   notFound,
+  search,
 ];
 
 /** Returns the paths that pages and static files of a site may not have. */

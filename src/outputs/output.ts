@@ -9,6 +9,7 @@ import type { WholeSidebar } from '../model/page/sidebar-view.ts';
 import type { SiteContext } from '../model/page/site-context.ts';
 import type { Site } from '../model/site.ts';
 import type { Renderer } from '../render/index.ts';
+import type { SearchSource } from './search/search-source.ts';
 
 /** One kind of file that docgen writes. */
 export interface Output {
@@ -17,6 +18,8 @@ export interface Output {
   readonly reserves: (site: Site) => readonly PathPattern[];
   /** Lists its files beside the pages. Nothing is made before a file is asked for its key or content. */
   readonly perSite?: (input: OutputInput) => readonly OutputFile[] | Promise<readonly OutputFile[]>;
+  /** Whether its files beside the pages change with the text of pages, not only with what the site lists of them. */
+  readonly readsDocuments?: boolean;
   /** The file that it makes from each page. */
   readonly perPage?: PageOutput;
 }
@@ -68,6 +71,8 @@ export interface OutputInput {
   readonly shared: string;
   readonly client: ClientFiles;
   readonly partials: readonly SidebarPartial[];
+  /** Returns what the search index of a version is made from. */
+  readonly search: (version: string) => SearchSource;
   /** Renders the page for addresses without a page. */
   readonly renderNotFound: () => string | Promise<string>;
   /** Takes what is wrong with the outputs of the site. */

@@ -3,6 +3,7 @@ import type { SitePlan } from '../model/page/plan.ts';
 import type { SiteContext } from '../model/page/site-context.ts';
 import type { Site, Version } from '../model/site.ts';
 import type { ClientFiles, SidebarPartial } from './output.ts';
+import { pointerHref } from './search/search.ts';
 import { partialHrefs } from './sidebar-partials.ts';
 
 /** The files that pages name. */
@@ -50,6 +51,7 @@ export function siteContextFromPlan(
         navbar: plan.navbar.get(name) ?? [],
         notesHref: plan.notes.get(name) ?? null,
         partials: partialHrefs(partials, name, site.basePath),
+        searchHref: pointerHref(name, site.basePath),
       };
     }),
   };

@@ -54,16 +54,21 @@ export function groupsOf(
 /** Returns the answer to a query. */
 export function answerOf({ query, read, ranked, areas, texts, names }: AnswerInput): SearchAnswer {
   return {
-    groups: groupsOf(ranked, query, areas).map(([page, found]): SearchGroup => ({
-      href: page.href,
-      title: page.title,
-      kind: pageKind(page, found),
-      area: areas[page.area] ?? '',
-      breadcrumb: page.breadcrumb,
-      hits: found.map((one) => hitOf(one, read, texts)),
-    })),
+    groups: groupsOf(ranked, query, areas).map(
+      ([page, found]): SearchGroup => ({
+        href: page.href,
+        title: page.title,
+        kind: pageKind(page, found),
+        area: areas[page.area] ?? '',
+        breadcrumb: page.breadcrumb,
+        hits: found.map((one) => hitOf(one, read, texts)),
+      }),
+    ),
     total: ranked.length,
-    areas: counts(ranked.map(({ entry }) => areas[entry.page.area] ?? '')).map(([area, count]) => ({ area, count })),
+    areas: counts(ranked.map(({ entry }) => areas[entry.page.area] ?? '')).map(([area, count]) => ({
+      area,
+      count,
+    })),
     kinds: counts(ranked.map(({ entry }) => entry.section.kind)).map(([kind, count]) => ({ kind, count })),
     suggestions: suggestNames(read, names),
     isComplete: texts !== null,

@@ -1,7 +1,7 @@
 import type { NameEntry } from './match-name.ts';
+import { hasTerm, type Shards } from './match-text.ts';
 import { isOneEdit, likeness } from './one-edit.ts';
-import type { TermShard } from './postings.ts';
-import { type QueryWord, readQuery, type ReadQuery } from './read-query.ts';
+import { type QueryWord, type ReadQuery, readQuery } from './read-query.ts';
 
 /** Letters of a word in which one error is forgiven. */
 const SHORTEST = 4;
@@ -10,11 +10,7 @@ const MOST_SUGGESTIONS = 5;
 const LEAST_LIKENESS = 0.35;
 
 /** Returns the query with words that nothing has replaced by what is one edit away, or the same query. */
-export function correctWords(
-  query: ReadQuery,
-  entries: readonly NameEntry[],
-  shards: ReadonlyMap<string, TermShard>,
-): ReadQuery {
+export function correctWords(query: ReadQuery, entries: readonly NameEntry[], shards: Shards): ReadQuery {
   const isKnown = createKnownTest(entries, shards);
   const wrong = query.words.filter((word) => word.text.length >= SHORTEST && !isKnown(word));
   if (wrong.length === 0) return query;
@@ -27,12 +23,12 @@ export function correctWords(
   return text === query.text.toLowerCase() ? query : readQuery(text);
 }
 
-function createKnownTest(entries: readonly NameEntry[], shards: ReadonlyMap<string, TermShard>) {
+function createKnownTest(entries: readonly NameEntry[], shards: Shards) {
   return ({ text, terms, parts }: QueryWord): boolean => {
-    const isTerm = (term: string) => shards.get(term)?.terms.includes(term) === true;
+    const isTerm = (term: string) => hasTerm(shards, term);
     const [whole = '', ...rest] = terms;
     if (isTerm(whole) || (rest.length > 0 && rest.every(isTerm))) return true;
-    if (shards.get(text)?.terms.some((term) => term.startsWith(text)) === true) return true;
+    if (shards.some((shard) => shard.terms.some((term) => term.startsWith(text)))) return true;
     const squashed = parts.join('');
     return entries.some(
       (entry) =>
@@ -44,17 +40,14 @@ function createKnownTest(entries: readonly NameEntry[], shards: ReadonlyMap<stri
 }
 
 /** Returns words of names and texts with how often they are there. */
-function vocabularyOf(
-  entries: readonly NameEntry[],
-  shards: ReadonlyMap<string, TermShard>,
-): ReadonlyMap<string, number> {
+function vocabularyOf(entries: readonly NameEntry[], shards: Shards): ReadonlyMap<string, number> {
   const words = new Map<string, number>();
   const add = (word: string, count: number) => words.set(word, (words.get(word) ?? 0) + count);
   for (const { name, parts, own } of entries) {
     for (const part of parts.slice(own)) add(part, 3);
     if (parts.length - own > 1) add(name, 3);
   }
-  for (const { terms, counts } of new Set(shards.values()))
+  for (const { terms, counts } of shards)
     for (const [index, term] of terms.entries()) add(term, counts[index] ?? 0);
   return words;
 }

@@ -3,8 +3,7 @@ import { type AnswerInput, answerOf, groupsOf } from './answer.ts';
 import { correctWords } from './correct.ts';
 import { type LoadFile, openFiles, type SearchFiles } from './files.ts';
 import { type NameEntry, nameEntries } from './match-name.ts';
-import { matchWord, type TextMatch, termMatches, wantedTerms } from './match-text.ts';
-import type { TermShard } from './postings.ts';
+import { matchWord, type Shards, type TextMatch, termMatches, wantedTerms } from './match-text.ts';
 import { rankSections } from './rank.ts';
 import { type ReadQuery, readQuery } from './read-query.ts';
 import type { PageRecord } from './records.ts';
@@ -73,37 +72,29 @@ async function loadNames(
   files: SearchFiles,
   entries: Entries,
 ): Promise<readonly NameEntry[]> {
-  if (!isSplit) return entries(await files.names(''));
+  if (!isSplit) return (await files.names('')).flatMap(entries);
   const longest = [...words].sort((a, b) => b.text.length - a.text.length).slice(0, MOST_NAME_WORDS);
   const keys = new Set([squashed, ...longest.flatMap(({ parts }) => parts[0] ?? [])]);
   const lists = await Promise.all([...keys].map(files.names));
-  return unique(lists.flatMap((pages) => entries(pages)));
+  return unique(lists.flat().flatMap(entries));
 }
 
 function unique(entries: readonly NameEntry[]): readonly NameEntry[] {
   return [...new Map(entries.map((entry) => [entry.section.number, entry])).values()];
 }
 
-type Shards = ReadonlyMap<string, TermShard>;
-
 async function loadTerms({ words }: ReadQuery, files: SearchFiles): Promise<Shards> {
-  const terms = [...new Set(words.flatMap((word) => [...word.terms, word.text]))];
-  const shards = await Promise.all(terms.map(files.terms));
-  return new Map(terms.map((term, index) => [term, shards[index] as TermShard]));
+  const terms = new Set(words.flatMap((word) => [...word.terms, word.text]));
+  return [...new Set((await Promise.all([...terms].map(files.terms))).flat())];
 }
 
 function matchTexts({ words }: ReadQuery, shards: Shards, total: number): ReadonlyMap<number, TextMatch> {
   const sections = new Map<number, TextMatch>();
   for (const [index, word] of words.entries()) {
     const isLast = index === words.length - 1;
-    const terms = wantedTerms(word, (term) => shards.get(term)?.terms.includes(term) === true);
-    const found = terms.map((term) => {
-      const shard = shards.get(term);
-      const start = isLast && terms.length === 1 ? word.text : null;
-      const exact = shard === undefined ? [] : termMatches(shard, term, start);
-      const other = start === null ? undefined : shards.get(start);
-      return other === undefined || other === shard ? exact : [...exact, ...termMatches(other, '', start)];
-    });
+    const terms = wantedTerms(word, shards);
+    const start = isLast && terms.length === 1 ? word.text : null;
+    const found = terms.map((term) => termMatches(shards, term, start));
     addWord(found, { bit: 2 ** index, sections, total });
   }
   return sections;
@@ -112,14 +103,18 @@ function matchTexts({ words }: ReadQuery, shards: Shards, total: number): Readon
 type WordMatches = readonly ReturnType<typeof termMatches>[];
 
 /** Adds a word that is looked up by several terms only where all of them are. */
-function addWord(found: WordMatches, into: { bit: number; sections: Map<number, TextMatch>; total: number }): void {
+function addWord(
+  found: WordMatches,
+  into: { bit: number; sections: Map<number, TextMatch>; total: number },
+): void {
   const { bit, sections, total } = into;
   if (found.length === 1) {
     matchWord(found[0] ?? [], into);
     return;
   }
   const own = new Map<number, TextMatch>();
-  for (const [index, matches] of found.entries()) matchWord(matches, { bit: 2 ** index, sections: own, total });
+  for (const [index, matches] of found.entries())
+    matchWord(matches, { bit: 2 ** index, sections: own, total });
   const all = 2 ** found.length - 1;
   for (const [section, { score, words, heading }] of own) {
     if (words !== all) continue;

@@ -15,7 +15,8 @@ export function markText(text: string, query: ReadQuery): MarkedText {
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const lower = word.toLowerCase();
     const within = query.words.map((one) => [lower.indexOf(one.text), one.text.length] as const);
-    const [from, length] = within.find(([at, size]) => at === 0 && size > 1) ??
+    const [from, length] =
+      within.find(([at, size]) => at === 0 && size > 1) ??
       (termsOf(word).some((term) => terms.has(term)) ? [0, word.length] : [-1, 0]);
     if (from === 0) marks.push(index, index + length);
   }

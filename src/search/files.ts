@@ -1,7 +1,14 @@
-import { decodeTerms, type TermShard } from './postings.ts';
-import { type FileRow, type FileTable, rowOf, type SearchPointer, SEARCH_FORMAT, sectionKey } from './pointer.ts';
-import { decodeRecords, type PageRecord } from './records.ts';
 import { createReader, readTexts } from './bytes.ts';
+import {
+  type FileRow,
+  type FileTable,
+  rowOf,
+  SEARCH_FORMAT,
+  type SearchPointer,
+  sectionKey,
+} from './pointer.ts';
+import { decodeTerms, type TermShard } from './postings.ts';
+import { decodeRecords, type PageRecord } from './records.ts';
 
 /** Returns the bytes of a file of the index by its path below the folder of the pointer. */
 export type LoadFile = (path: string) => Promise<Uint8Array>;
@@ -17,8 +24,9 @@ export interface TextShard {
 export interface SearchFiles {
   readonly pointer: () => Promise<SearchPointer>;
   /** Returns the names that may match a word. */
-  readonly names: (word: string) => Promise<readonly PageRecord[]>;
-  readonly terms: (term: string) => Promise<TermShard>;
+  readonly names: (word: string) => Promise<readonly (readonly PageRecord[])[]>;
+  /** Returns the shard of a term, and the next one if terms that begin with it go on there. */
+  readonly terms: (term: string) => Promise<readonly TermShard[]>;
   readonly texts: (section: number) => Promise<TextShard>;
 }
 
@@ -33,29 +41,37 @@ export function openFiles(load: LoadFile, pointerName: string): SearchFiles {
     loading.catch(() => cache.delete(name));
     return loading;
   };
-  const json = <T>(name: string): Promise<T> => once(name, (bytes) => JSON.parse(new TextDecoder().decode(bytes)));
+  const json = <T>(name: string): Promise<T> =>
+    once(name, (bytes) => JSON.parse(new TextDecoder().decode(bytes)));
   const pointer = async () => {
     const read = await json<SearchPointer>(pointerName);
     if (read.format === SEARCH_FORMAT) return read;
     cache.delete(pointerName);
     throw new Error('the search index is of another version');
   };
-  const find = async ({ type, rows }: FileTable, key: string): Promise<string | null> => {
-    const name = rows[rowOf(rows, key)]?.[1];
-    if (name === undefined) return null;
-    if (type === 'files') return name;
-    const inner = await json<readonly FileRow[]>(fileName(name));
-    return inner[rowOf(inner, key)]?.[1] ?? null;
+  const find = async ({ type, rows }: FileTable, key: string): Promise<readonly string[]> => {
+    const block = rows[rowOf(rows, key)];
+    if (block === undefined) return [];
+    const inner = type === 'files' ? rows : await json<readonly FileRow[]>(fileName(block[1]));
+    const at = rowOf(inner, key);
+    // What begins with the key may go on in the next file.
+    return inner
+      .slice(at, at + 2)
+      .flatMap(([first, name], index) => (index === 0 || first.startsWith(key) ? [name] : []));
   };
-  const shard = async <T>(table: FileTable, key: string, read: (bytes: Uint8Array) => T): Promise<T> => {
-    const name = await find(table, key);
-    return name === null ? read(new Uint8Array()) : once(fileName(name), read);
-  };
+  const shards = async <T>(
+    table: FileTable,
+    key: string,
+    read: (bytes: Uint8Array) => T,
+  ): Promise<readonly T[]> => Promise.all((await find(table, key)).map((name) => once(fileName(name), read)));
   return {
     pointer,
-    names: async (word) => shard((await pointer()).names, word, decodeRecords),
-    terms: async (term) => shard((await pointer()).terms, term, decodeTerms),
-    texts: async (section) => shard((await pointer()).texts, sectionKey(section), decodeTexts),
+    names: async (word) => shards((await pointer()).names, word, decodeRecords),
+    terms: async (term) => shards((await pointer()).terms, term, decodeTerms),
+    async texts(section) {
+      const [shard] = await shards((await pointer()).texts, sectionKey(section), decodeTexts);
+      return shard ?? { first: 0, pages: [], texts: [] };
+    },
   };
 }
 

@@ -103,7 +103,8 @@ function countTerms(
   add(analyse(text), FIELDS.body, 1);
   for (const line of code) add(analyse(line), FIELDS.code, 0.25);
   const scale = 1 / (FIXED_PART + (1 - FIXED_PART) * (length / USUAL_LENGTH));
-  for (const [term, bits] of fields) fields.set(term, bits | (bucketOf((counts.get(term) ?? 0) * scale) << 5));
+  for (const [term, bits] of fields)
+    fields.set(term, bits | (bucketOf((counts.get(term) ?? 0) * scale) << 5));
   return fields;
 }
 
@@ -119,4 +120,3 @@ export function firstSentence(text: string): string {
   const end = /[.!?。](?=\s|$)/.exec(text)?.index ?? 160;
   return text.slice(0, Math.min(end + 1, 240));
 }
-

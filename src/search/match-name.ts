@@ -1,5 +1,5 @@
 import type { ReadQuery } from './read-query.ts';
-import type { PageRecord, SectionRecord } from './records.ts';
+import { isSymbolKind, type PageRecord, type SectionRecord } from './records.ts';
 import { CLASSES } from './weights.ts';
 import { isStopWord, partsOf, squash, wordsOf } from './words.ts';
 
@@ -26,7 +26,7 @@ export function nameEntries(pages: readonly PageRecord[]): NameEntry[] {
 function nameEntry(page: PageRecord, section: SectionRecord): NameEntry {
   const isPage = section.anchor === '';
   const above = page.path === '' ? [] : page.path.split('.');
-  const segments = section.isSymbol && !isPage ? [...above, section.title] : above;
+  const segments = isSymbolKind(section.kind) && !isPage ? [...above, section.title] : above;
   const starts: number[] = [];
   let path = '';
   for (const segment of segments) {
@@ -39,7 +39,8 @@ function nameEntry(page: PageRecord, section: SectionRecord): NameEntry {
   return {
     page,
     section,
-    name: squash(section.title),
+    // An option may have several names.
+    name: squash(section.kind === 'option' ? (section.title.split(',')[0] ?? '') : section.title),
     path,
     starts,
     parts: [...around, ...own],
@@ -61,7 +62,10 @@ export function matchName(entry: NameEntry, query: ReadQuery): number {
   const last = starts.at(-1) ?? 0;
   if (path.endsWith(squashed) && starts.includes(path.length - squashed.length)) return CLASSES.path;
   if (name.startsWith(squashed)) return CLASSES.prefix;
-  if (words.length > 1 && starts.some((at) => at < last && path.startsWith(squashed, at) && at + squashed.length > last))
+  if (
+    words.length > 1 &&
+    starts.some((at) => at < last && path.startsWith(squashed, at) && at + squashed.length > last)
+  )
     return CLASSES.prefix;
   if (words.length === 1 && squashed.length > 1 && initials.startsWith(squashed))
     return initials === squashed || squashed.length > 2 ? CLASSES.parts : 0;

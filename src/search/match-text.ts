@@ -2,6 +2,9 @@ import { readPostings, type TermShard } from './postings.ts';
 import type { QueryWord } from './read-query.ts';
 import { BODY_WEIGHTS, FIELD_WEIGHTS, FIELDS, K1 } from './weights.ts';
 
+/** The shards of the terms of a query, each once. */
+export type Shards = readonly TermShard[];
+
 /** What the words of a query count in a section. */
 export interface TextMatch {
   readonly score: number;
@@ -53,23 +56,26 @@ function weightOf(byte: number): number {
   return weight;
 }
 
-/** Returns the terms of a shard for a word: the term itself, and for the last word those that begin with it. */
-export function termMatches(shard: TermShard, term: string, start: string | null): readonly TermMatch[] {
-  const { terms, counts, postings } = shard;
-  const at = (index: number, weight: number): TermMatch => ({
-    postings: postings[index] ?? new Uint8Array(),
-    count: counts[index] ?? 0,
-    weight,
-  });
-  const exact = terms.indexOf(term);
-  const found = exact < 0 ? [] : [at(exact, 1)];
-  if (start === null || start.length < 2) return found;
-  const endings = terms.flatMap((one, index) => (one !== term && one.startsWith(start) ? [index] : []));
-  return [...found, ...endings.slice(0, MOST_ENDINGS).map((index) => at(index, ENDING_WEIGHT))];
+/** Returns the terms of shards for a word: the term itself, and those that begin with `start`, if it is not null. */
+export function termMatches(shards: Shards, term: string, start: string | null): readonly TermMatch[] {
+  const found: TermMatch[] = [];
+  const isWanted = (one: string) => start !== null && start.length > 1 && one.startsWith(start);
+  for (const { terms, counts, postings } of shards)
+    for (const [index, one] of terms.entries()) {
+      if (one !== term && (found.length > MOST_ENDINGS || !isWanted(one))) continue;
+      const weight = one === term ? 1 : ENDING_WEIGHT;
+      found.push({ postings: postings[index] ?? new Uint8Array(), count: counts[index] ?? 0, weight });
+    }
+  return found;
+}
+
+/** Whether shards have a term. */
+export function hasTerm(shards: Shards, term: string): boolean {
+  return shards.some(({ terms }) => terms.includes(term));
 }
 
 /** Returns the terms that a word is looked up by: an identifier is one term if the index has it whole, else all of its parts. */
-export function wantedTerms({ terms }: QueryWord, hasTerm: (term: string) => boolean): readonly string[] {
+export function wantedTerms({ terms }: QueryWord, shards: Shards): readonly string[] {
   const [whole = '', ...parts] = terms;
-  return parts.length === 0 || hasTerm(whole) ? [whole] : parts;
+  return parts.length === 0 || hasTerm(shards, whole) ? [whole] : parts;
 }

@@ -7,7 +7,9 @@ export function isOneEdit(one: string, other: string): boolean {
   while (at < short.length && short[at] === long[at]) at++;
   if (more === 1) return short.slice(at) === long.slice(at + 1);
   if (short.slice(at + 1) === long.slice(at + 1)) return true;
-  return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
+  return (
+    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
+  );
 }
 
 /** Returns how many pairs of letters two words share, from 0 to 1. */

@@ -1,4 +1,4 @@
-import { type ByteReader, createReader, createWriter, readTexts, writeTexts } from './bytes.ts';
+import { type ByteWriter, createReader, createWriter, readTexts, writeTexts } from './bytes.ts';
 
 /** The sections that have a term. */
 export interface TermPostings {
@@ -38,7 +38,7 @@ export function decodeTerms(buffer: Uint8Array): TermShard {
 
 /** Calls `visit` for each posting: section and posting byte. */
 export function readPostings(bytes: Uint8Array, visit: (section: number, byte: number) => void): void {
-  const reader: ByteReader = createReader(bytes);
+  const reader = createReader(bytes);
   let section = 0;
   while (!reader.isDone()) {
     section += reader.number();
@@ -46,29 +46,27 @@ export function readPostings(bytes: Uint8Array, visit: (section: number, byte: n
   }
 }
 
-/** Collects the postings of a term, section by section. */
+/** The postings of a term while they are collected, section by section. */
 export interface PostingList {
-  readonly add: (section: number, byte: number) => void;
-  /** Returns what was collected; of a frequent term the postings that count most. */
-  readonly take: (term: string) => TermPostings;
+  count: number;
+  last: number;
+  readonly writer: ByteWriter;
 }
 
 /** Postings of one term, so that no shard is larger than a reader should load. */
 export const MOST_POSTINGS = 12_000;
 
-/** Starts the postings of a term. */
-export function createPostings(): PostingList {
-  const writer = createWriter();
-  const state = { count: 0, last: 0 };
-  return {
-    add(section, byte) {
-      writer.number(section - state.last);
-      writer.number(byte);
-      state.last = section;
-      state.count++;
-    },
-    take: (term) => ({ term, count: state.count, bytes: shorten(writer.take(), state.count) }),
-  };
+/** Adds a posting. Sections come in their order. */
+export function addPosting(list: PostingList, section: number, byte: number): void {
+  list.writer.number(section - list.last);
+  list.writer.number(byte);
+  list.last = section;
+  list.count++;
+}
+
+/** Returns the postings of a term; of a frequent one those that count most. */
+export function takePostings(term: string, { count, writer }: PostingList): TermPostings {
+  return { term, count, bytes: shorten(writer.take(), count) };
 }
 
 /** Returns the postings with the most fields and occurrences, in their order. */

@@ -24,8 +24,6 @@ export interface SectionRecord {
   readonly title: string;
   readonly kind: SearchKind;
   readonly isDeprecated: boolean;
-  /** Whether it is a symbol. */
-  readonly isSymbol: boolean;
 }
 
 /** Kinds by the number that files have for them: new ones go to the end. */
@@ -56,9 +54,13 @@ const KINDS: readonly SearchKind[] = [
   'schema',
 ];
 
-/** Flags of a section, above its kind. */
+/** Flag of a section, above its kind. */
 const DEPRECATED = 32;
-const SYMBOL = 64;
+
+/** Whether a kind is one of symbols. */
+export function isSymbolKind(kind: SearchKind): boolean {
+  return KINDS.indexOf(kind) > KINDS.indexOf('option');
+}
 
 /** Writes pages with all or some of their sections: numbers first, then texts by what they are, which compresses well. */
 export function encodeRecords(pages: readonly PageRecord[]): Uint8Array {
@@ -74,10 +76,8 @@ export function encodeRecords(pages: readonly PageRecord[]): Uint8Array {
       last = section.number;
     }
   }
-  for (const { kind, isDeprecated, isSymbol } of sections)
-    numbers.number(
-      Math.max(0, KINDS.indexOf(kind)) + (isDeprecated ? DEPRECATED : 0) + (isSymbol ? SYMBOL : 0),
-    );
+  for (const { kind, isDeprecated } of sections)
+    numbers.number(KINDS.indexOf(kind) + (isDeprecated ? DEPRECATED : 0));
   writer.bytes(numbers.take());
   for (const texts of [
     pages.map(({ href }) => href),
@@ -126,7 +126,6 @@ export function decodeRecords(buffer: Uint8Array): readonly PageRecord[] {
         anchor: anchor === '' ? anchorOf(name) : anchor.slice(1),
         kind: KINDS[flags & 31] ?? 'heading',
         isDeprecated: (flags & DEPRECATED) !== 0,
-        isSymbol: (flags & SYMBOL) !== 0,
       };
     });
     const breadcrumb = (crumbs[index] ?? '').split('\t').filter((label) => label !== '');

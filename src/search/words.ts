@@ -18,7 +18,8 @@ const ASCII_WORD = /[a-z0-9_]+/gi;
 const ANY_WORD = /[\p{L}\p{M}\p{N}_]+/gu;
 const NOT_ASCII = /[^\0-\x7f]/;
 /** Scripts that put no spaces between words. */
-const NO_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+const NO_SPACES =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const HUMPS = /[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+[0-9]*|[A-Z]+[0-9]*|[0-9]+[a-z]*/g;
 
 /** Returns the words of a text in reading order: runs of letters, digits and underscores, as written. */

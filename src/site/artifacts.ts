@@ -19,6 +19,7 @@ import type { PageOutline } from './outline-pages.ts';
 import type { PlannedSite } from './plan.ts';
 import type { ReadPage } from './read-pages.ts';
 import { rendererOf, type SiteRenderer } from './renderer.ts';
+import { searchSources } from './search/search-sources.ts';
 import type { SiteRun } from './site-run.ts';
 import type { PendingPage } from './workers/page-workers.ts';
 
@@ -48,7 +49,8 @@ export async function* siteArtifacts(input: ArtifactInput): AsyncGenerator<Artif
     return value;
   };
   const { settings, shared, client, partials } = renderer;
-  const made = { shared, client, partials, renderNotFound, report };
+  const search = searchSources(run, planned, plan);
+  const made = { shared, client, partials, search, renderNotFound, report };
   const { site: context } = settings.renderer;
   const taken = new Set<string>();
   const joined: JoinedFile[] = [];

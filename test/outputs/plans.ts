@@ -103,6 +103,7 @@ export async function compose(parts: PlanParts): Promise<Map<string, string>> {
     shared: '',
     client,
     partials: [],
+    search: () => ({ pages: () => [], listing: () => [], remember: () => undefined }),
     renderNotFound: () => '',
     report: () => undefined,
   });

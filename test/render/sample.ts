@@ -21,6 +21,7 @@ export const VERSION: SiteVersion = {
     { label: 'Code', href: 'https://example.com/code', sidebar: null, external: true },
   ],
   notesHref: '/stable/changelog',
+  searchHref: '/assets/search/1.json',
   partials: { main: '/assets/sidebar-main.0123456789.txt' },
 };
 

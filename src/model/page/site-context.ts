@@ -48,4 +48,6 @@ export interface SiteVersion {
   readonly notesHref: string | null;
   /** By sidebar name: address of the sidebar partial, the file with the whole sidebar. */
   readonly partials: Readonly<Record<string, string>>;
+  /** Address of the file that names all files of the search index. */
+  readonly searchHref: string;
 }

@@ -5,8 +5,8 @@ import type { Chunk, PackEntry } from './entry.ts';
 import { openPack, type Pack, sizeOfEntry } from './pack.ts';
 import { createPackWriter, type PackWriter } from './pack-writer.ts';
 
-/** What is stored: facts and findings of pages, documents, API libraries and highlighted code. */
-export type EntryKind = 'pages' | 'documents' | 'libraries' | 'code';
+/** What is stored: facts and findings of pages, documents, API libraries, highlighted code, and what search needs. */
+export type EntryKind = 'pages' | 'documents' | 'libraries' | 'code' | 'search';
 
 /** Values of one kind by key, in memory or in a few files that processes share. */
 export interface Packs {

@@ -2,13 +2,15 @@ import { unpackText } from '../../base/data/shape.ts';
 import type { Host } from '../../base/disk/host.ts';
 import { ioOrNull } from '../../base/disk/io-or-null.ts';
 import { hash } from '../../base/hash.ts';
-import type { PageFacts } from '../../model/page/page.ts';
-import type { Chunk } from './entry.ts';
+import type { SearchListing } from '../../outputs/search/search-source.ts';
+import type { PageSearch } from '../../search/index-page.ts';
+import { type Chunk, chunkOf } from './entry.ts';
 import { type FileHashes, openFileHashes } from './file-hashes.ts';
 import { type EntryKind, openPacks, type Packs } from './packs.ts';
 import { type StoredLibrary, unpackLibrary } from './stored-library.ts';
 import { type StoredPage, storedPageShape } from './stored-page.ts';
 import { openStoredPlans, type StoredPlans } from './stored-plans.ts';
+import { packListing, type SearchFacts, searchKey, unpackListing, unpackSearch } from './stored-search.ts';
 
 /** What parsing gave, by the key of everything that it was made from. Nothing in it is trusted. */
 export interface PageStore {
@@ -24,6 +26,11 @@ export interface PageStore {
   readonly readDocument: (key: string) => string | null;
   /** Returns a library, or null as above. */
   readonly readLibrary: (key: string) => StoredLibrary | null;
+  /** Returns what search needs of a page, or null as above, or if another program or other settings made it. */
+  readonly readSearch: (key: string, scope: string) => PageSearch | null;
+  /** Returns the files of a search index, or null as above. */
+  readonly readListing: (key: string) => SearchListing | null;
+  readonly writeListing: (key: string, listing: SearchListing) => void;
   readonly add: (kind: EntryKind, chunk: Chunk) => void;
   /** Hands on what was added to other processes. `live` are the pages of the site: they are never dropped. */
   readonly commit: (live: Iterable<LivePage>) => void;
@@ -35,7 +42,7 @@ export interface PageStore {
 /** The keys of a page in use. */
 export interface LivePage {
   readonly key: string;
-  readonly facts: Pick<PageFacts, 'documentHash'>;
+  readonly facts: SearchFacts;
 }
 
 /** Changes when the files of the store do: what another version of docgen wrote is not looked at. */
@@ -47,6 +54,7 @@ const LIMITS: Readonly<Record<EntryKind, number>> = {
   documents: 128e6,
   libraries: 64e6,
   code: 256e6,
+  search: 128e6,
 };
 
 /** Returns the folder of the store in a cache folder. */
@@ -68,8 +76,9 @@ export function openPageStore(cacheDir: string | null, host: Host): PageStore {
     kinds.set(kind, packs);
     return packs;
   };
-  // Libraries that this process read or added are never dropped.
+  // Libraries and listings that this process read or added are never dropped.
   const libraries = new Set<string>();
+  const listings = new Set<string>();
   const files = openFileHashes(dir === null ? null : `${dir}/files.json`, host);
   const plans = openStoredPlans(dir === null ? null : `${dir}/plans.json`, host);
   return {
@@ -91,15 +100,28 @@ export function openPageStore(cacheDir: string | null, host: Host): PageStore {
       const text = packsOf('libraries').read(key)?.toString('utf8');
       return text === undefined ? null : unpackLibrary(text);
     },
+    readSearch(key, scope) {
+      const text = packsOf('search').read(key)?.toString('utf8');
+      return text === undefined ? null : unpackSearch(text, scope);
+    },
+    readListing(key) {
+      listings.add(key);
+      const text = packsOf('search').read(key)?.toString('utf8');
+      return text === undefined ? null : unpackListing(text);
+    },
+    writeListing(key, listing) {
+      listings.add(key);
+      packsOf('search').add(chunkOf([[key, packListing(listing)]]));
+    },
     add: (kind, chunk) => packsOf(kind).add(chunk),
     commit(live) {
-      const keys = { ...keysOf(live), libraries };
+      const keys = keysOf(live, { libraries, listings });
       for (const [kind, packs] of kinds) packs.commit({ live: keys[kind] ?? new Set(), limit: LIMITS[kind] });
       files.save();
     },
     retain(live) {
       if (dir !== null) return;
-      const keys = { ...keysOf(live), libraries };
+      const keys = keysOf(live, { libraries, listings });
       for (const [kind, packs] of kinds) packs.retain(keys[kind] ?? new Set());
     },
     close() {
@@ -108,10 +130,21 @@ export function openPageStore(cacheDir: string | null, host: Host): PageStore {
   };
 }
 
-function keysOf(live: Iterable<LivePage>): Readonly<Partial<Record<EntryKind, ReadonlySet<string>>>> {
+/** Keys in use that are no keys of pages. */
+interface OtherKeys {
+  readonly libraries: ReadonlySet<string>;
+  readonly listings: ReadonlySet<string>;
+}
+
+function keysOf(
+  live: Iterable<LivePage>,
+  { libraries, listings }: OtherKeys,
+): Readonly<Partial<Record<EntryKind, ReadonlySet<string>>>> {
   const pages = [...live];
   return {
     pages: new Set(pages.map(({ key }) => key)),
     documents: new Set(pages.map(({ facts }) => facts.documentHash)),
+    search: new Set([...listings, ...pages.map(({ facts }) => searchKey(facts))]),
+    libraries,
   };
 }

@@ -15,12 +15,15 @@ import { type PageInput, pagePath } from '../../outputs/output.ts';
 import { createParser, type Parser } from '../../parse/index.ts';
 import type { Renderer } from '../../render/index.ts';
 import { indexKey } from '../../resolve/public-facts.ts';
+import { createAnalyser } from '../../search/words.ts';
 import { declaredAdapter, runAdapter } from '../../sources/api/module/run-adapter.ts';
+import { createPageIndexer, type IndexDocument } from '../search/search-text.ts';
 import { type CodeCache, openCodeCache } from '../store/code-cache.ts';
 import { chunkOf } from '../store/entry.ts';
 import { apiSource, pageKey } from '../store/page-key.ts';
 import { type Probe, type RecordingHost, recordProbes } from '../store/probes.ts';
 import { storedPageShape } from '../store/stored-page.ts';
+import { packSearch, searchKey } from '../store/stored-search.ts';
 import type {
   Languages,
   PageWorker,
@@ -46,6 +49,7 @@ interface Working {
   readonly options: WorkerOptions;
   readonly parser: Parser;
   readonly recording: RecordingHost;
+  readonly indexer: IndexDocument;
   readonly code: CodeCache;
   readonly onPage: (index: number) => void;
   readonly renderers: Map<number, OpenedRenderer>;
@@ -70,7 +74,8 @@ export function createPageWorker(
   const code = openCodeCache(options.storeDir, options.program, host);
   const recording = recordProbes(options.parser.root, host);
   const parser = createParser(options.parser);
-  const working: Working = { options, parser, recording, code, onPage, renderers: new Map() };
+  const indexer = createPageIndexer(options.parser.strings, createAnalyser());
+  const working: Working = { options, parser, recording, indexer, code, onPage, renderers: new Map() };
   const loading = once(async () => {
     const [{ createRenderer }, { createHighlighter }] = await Promise.all([
       import('../../render/index.ts'),
@@ -123,6 +128,8 @@ interface ParsedTask extends ParsedDoc {
   readonly stored: string;
   readonly documentKey: string;
   readonly document: string;
+  readonly searchKey: string;
+  readonly search: string;
 }
 
 async function parseBatch({ tasks, languages }: ParseBatch, working: Working): Promise<ParsedBatch> {
@@ -135,17 +142,18 @@ async function parseBatch({ tasks, languages }: ParseBatch, working: Working): P
     pages: done.map(({ key, source }) => ({ key, source })),
     stored: chunkOf(done.map(({ key, stored }) => [key, stored])),
     documents: chunkOf(done.map(({ documentKey, document }) => [documentKey, document])),
+    search: chunkOf(done.map((one) => [one.searchKey, one.search])),
   };
 }
 
 async function parseTask(
   task: ParseTask,
   languages: Languages,
-  { options, parser, recording }: Working,
+  { options, parser, recording, indexer }: Working,
 ): Promise<ParsedTask> {
   const doc = docOf(task, languages);
   const { value, diagnostics } = await parser.parse(doc, recording.host);
-  const { facts, document } = value;
+  const { facts, document, tree } = value;
   const sourceFile = doc.kind === 'api' ? doc.intro?.file : doc.file;
   const probes = recording.take();
   const source = sourceFile === undefined ? '' : sourceHash(probes, sourceFile);
@@ -160,6 +168,8 @@ async function parseTask(
     stored,
     documentKey: facts.documentHash,
     document,
+    searchKey: searchKey(facts),
+    search: packSearch(indexer(tree, facts), options.scope),
   };
 }
 

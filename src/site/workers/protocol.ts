@@ -53,6 +53,8 @@ export interface ParsedBatch {
   readonly stored: Chunk;
   /** Documents by the hash of their text. */
   readonly documents: Chunk;
+  /** What search needs of pages, by `searchKey`. */
+  readonly search: Chunk;
 }
 
 /** A parsed document. */

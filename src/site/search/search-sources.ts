@@ -1,0 +1,109 @@
+import { damagedStore } from '../../base/damaged-store.ts';
+import { hashOf } from '../../base/hash.ts';
+import { once } from '../../base/once.ts';
+import { decodeDocument } from '../../document/codec.ts';
+import type { SitePlan } from '../../model/page/plan.ts';
+import type { Version } from '../../model/site.ts';
+import type { SearchPage } from '../../outputs/search/merge-pages.ts';
+import type { SearchListing, SearchSource } from '../../outputs/search/search-source.ts';
+import { breadcrumbsOf } from '../../resolve/page/breadcrumbs.ts';
+import { type FoundPage, findPage } from '../../resolve/page/plan-page.ts';
+import type { PageSearch } from '../../search/index-page.ts';
+import { createAnalyser } from '../../search/words.ts';
+import type { ReadPage } from '../read-pages.ts';
+import type { ReadSite } from '../read-site.ts';
+import type { SiteRun } from '../site-run.ts';
+import { chunkOf } from '../store/entry.ts';
+import { packSearch, searchKey } from '../store/stored-search.ts';
+import { createPageIndexer } from './search-text.ts';
+
+/** Returns what the search index of each version is made from. */
+export function searchSources(
+  run: SiteRun,
+  { pages, index }: Pick<ReadSite, 'pages' | 'index'>,
+  plan: Pick<SitePlan, 'navbar'>,
+): (version: string) => SearchSource {
+  const { site } = run.loaded;
+  return (name) => {
+    const version = site.versions.find(({ record }) => record.version === name);
+    if (version === undefined) throw new Error(`docgen bug: no version ${name}`);
+    const load = pageLoader(run);
+    const listed = once(() => {
+      const areaOf = createAreas(version, pages, plan.navbar.get(name) ?? []);
+      return pages.flatMap((page) => {
+        const found = page.facts.version === name ? findPage(index, page.facts) : null;
+        if (found === null || page.facts.meta.unlisted) return [];
+        return [{ page, search: searchPage(page, found, { area: areaOf(page, found), load }) }];
+      });
+    });
+    const key = once(() => sourceKey(run, name, listed()));
+    return {
+      pages: () => listed().map(({ search }) => search),
+      listing: () => run.store.readListing(key()),
+      remember: (listing: SearchListing) => run.store.writeListing(key(), listing),
+    };
+  };
+}
+
+interface ListedPage {
+  readonly page: ReadPage;
+  readonly search: SearchPage;
+}
+
+function sourceKey({ scope, loaded }: SiteRun, version: string, listed: readonly ListedPage[]): string {
+  const own = listed.map(({ page, search }) => [searchKey(page.facts), search]);
+  return hashOf(['search', version, scope, loaded.site.basePath, own]);
+}
+
+/** Returns what search needs of a page: stored when it was parsed, or made from its document if that is gone. */
+function pageLoader({ store, loaded, scope }: SiteRun): (page: ReadPage) => PageSearch {
+  const indexer = once(() => createPageIndexer(loaded.site.strings, createAnalyser()));
+  return ({ facts }) => {
+    const key = searchKey(facts);
+    const stored = store.readSearch(key, scope);
+    if (stored !== null) return stored;
+    const text = store.readDocument(facts.documentHash);
+    const document = text === null ? null : decodeDocument(text, facts.links.length);
+    if (document === null) throw damagedStore(facts.file);
+    const search = indexer()(document, facts);
+    store.add('search', chunkOf([[key, packSearch(search, scope)]]));
+    return search;
+  };
+}
+
+function searchPage(
+  page: ReadPage,
+  { page: routed, version }: FoundPage,
+  { area, load }: { readonly area: string; readonly load: (page: ReadPage) => PageSearch },
+): SearchPage {
+  const { title, api } = page.facts;
+  const tree = version.shown.get(routed) ?? null;
+  return {
+    href: routed.href,
+    title: title.replace(/\s+/g, ' '),
+    path: api === null ? '' : (api.symbols.find(({ anchor }) => anchor === '')?.path ?? api.library),
+    area,
+    breadcrumb: breadcrumbsOf(routed, tree)
+      .slice(0, -1)
+      .map(({ label }) => label.replace(/\s+/g, ' ')),
+    load: () => load(page),
+  };
+}
+
+/** Returns a function that names the part of the site that a page belongs to: its library, or the navbar entry of its sidebar. */
+function createAreas(
+  { apis }: Version,
+  pages: readonly ReadPage[],
+  navbar: readonly { readonly label: string; readonly sidebar: string | null }[],
+): (page: ReadPage, found: FoundPage) => string {
+  const titles = new Map(pages.map(({ facts }) => [facts.id as string, facts.title]));
+  const libraries = new Map(
+    apis.map(({ name, route }) => [name, titles.get(`${route}/index`) ?? titles.get(route) ?? name]),
+  );
+  const labels = new Map(navbar.map(({ label, sidebar }) => [sidebar, label]));
+  return ({ facts }, { page, version }) => {
+    if (facts.api !== null) return libraries.get(facts.api.library) ?? facts.api.library;
+    const sidebar = version.shown.get(page)?.name;
+    return (sidebar === undefined ? undefined : labels.get(sidebar)) ?? '';
+  };
+}

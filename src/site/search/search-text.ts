@@ -1,0 +1,58 @@
+import { type Section, toSections } from '../../document/to-sections.ts';
+import type { Document } from '../../model/page/document.ts';
+import type { PageFacts } from '../../model/page/page.ts';
+import type { SearchKind } from '../../model/search.ts';
+import type { Strings } from '../../model/strings.ts';
+import { firstSentence, indexPage, type PageSearch, type SectionText } from '../../search/index-page.ts';
+import type { Analyse } from '../../search/words.ts';
+
+/** Makes what search needs of a page. */
+export type IndexDocument = (document: Document, facts: PageFacts) => PageSearch;
+
+/** Returns a function that indexes one page after another. */
+export function createPageIndexer(strings: Strings, analyse: Analyse): IndexDocument {
+  return (document, facts) =>
+    indexPage(sectionTexts(toSections(document, strings), facts), facts.meta.keywords, analyse);
+}
+
+/** Returns the sections of a page: the page itself, and what readers can link to on it. */
+function sectionTexts(sections: readonly Section[], facts: PageFacts): readonly SectionText[] {
+  const [lead, title] = sections;
+  const hasTitle = title?.depth === 1;
+  const own = lead === undefined ? [] : hasTitle ? [lead, title] : [lead];
+  const text = own
+    .map((section) => section.text)
+    .join(' ')
+    .trim();
+  const page: SectionText = {
+    anchor: '',
+    title: facts.title,
+    kind: pageKind(facts, own),
+    isDeprecated: own.some((section) => section.isDeprecated),
+    summary: facts.description,
+    text: text === '' ? facts.description : text,
+    code: own.flatMap((section) => section.code),
+  };
+  const isReference = facts.api !== null;
+  const others = sections.slice(own.length).filter((one) => !isReference || hasContent(one));
+  return [page, ...others.map(sectionText)];
+}
+
+/** Whether a section of reference says more than what kind of members follow. */
+function hasContent({ kind, text, code }: Section): boolean {
+  return kind !== null || text !== '' || code.length > 0;
+}
+
+function sectionText({ id, title, kind, isDeprecated, text, code }: Section): SectionText {
+  const summary = kind === null ? '' : firstSentence(text);
+  return { anchor: id, title, kind: kind ?? 'heading', isDeprecated, summary, text, code };
+}
+
+/** Returns the kind of a page: that of its symbol, or of a written page by the folders that it is in. */
+function pageKind({ api, id }: PageFacts, own: readonly Section[]): SearchKind {
+  const kind = own.map((section) => section.kind).find((one) => one !== null);
+  if (kind !== undefined) return kind;
+  if (api !== null) return api.symbols.find(({ anchor }) => anchor === '')?.kind ?? 'module';
+  if (/(?:^|\/)tutorials?\//.test(id)) return 'tutorial';
+  return /(?:^|\/)glossary\//.test(id) ? 'term' : 'guide';
+}
