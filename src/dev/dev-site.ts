@@ -225,17 +225,7 @@ async function findResponse(
     return path === '/' ? { kind: 'redirect', to: homeHref(site, lastVersion(site)) } : lostPage(snapshot);
   const key = frame.addresses.get(addressKey(address));
   const page = key === undefined ? undefined : snapshot.pages.get(key);
-<<<<<<< HEAD
   if (key === undefined || page === undefined) return respondOther(address, snapshot);
-=======
-  if (key === undefined || page === undefined)
-    return (
-      (await snapshot.respondFile(address)) ??
-      (await snapshot.respondIndex(address)) ??
-      (await pageFile(address, snapshot)) ??
-      lostPage(snapshot)
-    );
->>>>>>> d9ba3dc (search: an index of names and texts for each version, and its engine)
   if (wanted === 'markdown')
     return (await pageFile(`${addressKey(address)}.md`, snapshot)) ?? lostPage(snapshot);
   const known = rendered.get(key);
@@ -249,7 +239,8 @@ async function findResponse(
 
 async function respondOther(address: string, snapshot: Snapshot): Promise<SiteResponse> {
   const readPage = async (path: string) => (await pageFile(`/${path}`, snapshot))?.content ?? '';
-  const file = await snapshot.respondFile(address, readPage);
+  const file =
+    (await snapshot.respondFile(address, readPage)) ?? (await snapshot.respondIndex(address, readPage));
   return file ?? (await pageFile(address, snapshot)) ?? lostPage(snapshot);
 }
 

@@ -129,8 +129,8 @@ function indexResponder(now: Omit<Snapshot, 'respondFile' | 'respondIndex'>): Re
     .filter(readsDocuments)
     .flatMap(({ reserves }) => reserves(site));
   const respond = fileResponder(now, readsDocuments);
-  return async (address) =>
-    reserved.some((pattern) => matchesPattern(pattern, address.slice(1))) ? respond(address) : null;
+  return async (address, readPage) =>
+    reserved.some((pattern) => matchesPattern(pattern, address.slice(1))) ? respond(address, readPage) : null;
 }
 
 function docsByPath(docs: readonly SourceDoc[], root: string): ReadonlyMap<string, readonly number[]> {
