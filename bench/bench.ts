@@ -9,6 +9,7 @@ import { benchEdits } from './edits.ts';
 import { benchFirstPage } from './first-page.ts';
 import { benchLongRun } from './long-run.ts';
 import { benchResolve } from './resolve.ts';
+import { benchSearch } from './search/bench-search.ts';
 import type { BenchOptions } from './site.ts';
 
 const MODES: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
@@ -20,6 +21,7 @@ const MODES: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> 
   large: benchLarge,
   api: benchApi,
   resolve: benchResolve,
+  search: benchSearch,
 };
 
 const { values, positionals } = parseArgs({

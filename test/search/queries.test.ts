@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { builtSite } from '../harness/built-site.ts';
-import { readQuerySet, type SearchQuery } from './query-set.ts';
+import { type QueryRow, readQuerySet } from './query-set.ts';
 
 const KINDS: Readonly<Record<string, number>> = {
   exact: 25,
@@ -48,7 +48,7 @@ queries('each is trimmed and stands once', () => {
 });
 
 queries('the third of each class with the lowest hashes is held back', () => {
-  const digest = (row: SearchQuery) => createHash('sha256').update(row.query).digest('hex');
+  const digest = (row: QueryRow) => createHash('sha256').update(row.query).digest('hex');
   for (const kind of Object.keys(KINDS)) {
     const sorted = ofKind(kind).sort((a, b) => (digest(a) < digest(b) ? -1 : 1));
     sorted.forEach((row, index) => {
@@ -74,7 +74,7 @@ queries('each expected section is in the built site', async () => {
   assert.equal(missing, []);
 });
 
-function ofKind(kind: string): SearchQuery[] {
+function ofKind(kind: string): QueryRow[] {
   return rows.filter((row) => row.kind === kind);
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PROJECT } from '../harness/paths.ts';
 
 /** A query that readers type, and the sections that answer it: addresses below the version, some with an anchor. */
-export interface SearchQuery {
+export interface QueryRow {
   readonly query: string;
   readonly expected: readonly string[];
   readonly kind: string;
@@ -15,7 +15,7 @@ export interface SearchQuery {
 export const QUERY_SET = 'test/search/queries.tsv';
 
 /** Reads the query set. Throws if a line is not made of four fields. */
-export function readQuerySet(): readonly SearchQuery[] {
+export function readQuerySet(): readonly QueryRow[] {
   const [header, ...lines] = readFileSync(join(PROJECT, QUERY_SET), 'utf8').trimEnd().split('\n');
   if (header !== 'query\texpected\tclass\tsplit') throw new Error(`${QUERY_SET}: header is ${header}`);
   return lines.map((line, index) => {
