@@ -12,6 +12,7 @@ await build({
     'templates/client/theme.ts',
     'templates/client/live.ts',
     'templates/client/live-worker.ts',
+    'templates/client/diagram.ts',
   ],
   outdir: 'dist/client',
   format: 'iife',

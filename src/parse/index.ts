@@ -10,6 +10,8 @@ import type { Strings } from '../model/strings.ts';
 import { parseApiPage } from './api/index.ts';
 import { createDrawingLoader, createIncludedFiles } from './load/included-files.ts';
 import { loadDoc } from './load/index.ts';
+import { createDiagramTools } from './markdown/diagram/diagram-browser.ts';
+import { drawDiagrams } from './markdown/diagram/draw-diagrams.ts';
 import type { PageTools } from './markdown/page-builder.ts';
 import { emptyPage, parsePage } from './markdown/parse-page.ts';
 
@@ -29,11 +31,14 @@ export interface ParserOptions {
 /** Parses pages one by one. */
 export interface Parser {
   readonly parse: (doc: SourceDoc, host: Host) => Promise<Result<ParsedPage>>;
+  /** Ends the browser that drew diagrams. */
+  readonly close: () => void;
 }
 
 /** Returns a parser. A page that cannot be loaded still has facts, so that links to it are not broken as well. */
 export function createParser(options: ParserOptions): Parser {
   const { root, contentDirs, markdown, limits, references, strings } = options;
+  const diagrams = createDiagramTools(root);
   return {
     async parse(doc, host) {
       const contentDir = contentDirs.get(doc.version);
@@ -44,10 +49,13 @@ export function createParser(options: ParserOptions): Parser {
       const loaded = source === null ? null : loadDoc(source, { root, contentDir, limits }, { host, files });
       const file = relative(root, `${contentDir}/${doc.path}`).split(sep).join('/');
       const loadDrawing = createDrawingLoader(files, file);
-      const tools = { options: markdown, limits, references, strings, loadDrawing };
+      const draw: PageTools['drawDiagrams'] = (text, tokens) =>
+        drawDiagrams(text, tokens, { tools: diagrams, host });
+      const tools = { options: markdown, limits, references, strings, loadDrawing, drawDiagrams: draw };
       const parsed = await parseLoaded(doc, loaded?.value ?? null, tools);
       return { value: parsed.value, diagnostics: [...(loaded?.diagnostics ?? []), ...parsed.diagnostics] };
     },
+    close: diagrams.close,
   };
 }
 

@@ -24,6 +24,20 @@ export const MARKDOWN_CODES = {
       'Text between dollar signs is a formula in TeX, which becomes MathML when the site is built. This one cannot be read: a command that does not exist, a brace without its partner. Readers see it as it was typed.',
     fix: 'Correct the TeX at the position shown. For a dollar sign in text write \\$.',
   },
+  'markdown/diagram': {
+    severity: 'error',
+    title: 'A diagram that Mermaid cannot read',
+    explain:
+      'A block of code in the language mermaid is drawn when the site is built. Mermaid does not understand this one from the line shown on. Readers see its text.',
+    fix: 'Correct the line shown or the one before it. To show the text itself, write ```text.',
+  },
+  'markdown/no-diagrams': {
+    severity: 'warning',
+    title: 'A diagram, and nothing to draw it with',
+    explain:
+      'Mermaid measures its texts in a browser, so diagrams need the packages mermaid (or @mermaid-js/tiny) and playwright-core in the site, and a Chromium on the machine that builds it. Without them readers see the text of the diagram. The browsers of readers never run Mermaid.',
+    fix: 'Run npm install --save-dev mermaid playwright-core and install Chromium; CHROMIUM_PATH names one that is not in the search path.',
+  },
   'markdown/html-not-allowed': {
     severity: 'warning',
     title: 'HTML that pages may not use',

@@ -6,7 +6,9 @@ import type { LinkFact, SymbolRef } from '../../model/page/page.ts';
 import type { Limits, MarkdownOptions } from '../../model/site.ts';
 import type { Strings } from '../../model/strings.ts';
 import type { DrawingLoader } from '../load/included-files.ts';
+import { NO_DIAGRAMS, type PageDiagrams } from './diagram/draw-diagrams.ts';
 import { createIdRegistry, type IdRegistry } from './ids.ts';
+import type { BlockToken } from './lex/tokens.ts';
 
 /** The settings of the site, and the loader of drawings, that building a page needs. */
 export interface PageTools {
@@ -16,6 +18,8 @@ export interface PageTools {
   /** Whether the site has an API that names can refer to. */
   readonly references: boolean;
   readonly strings: Strings;
+  /** Draws the diagrams of a page. */
+  readonly drawDiagrams: (text: string, tokens: readonly BlockToken[]) => Promise<PageDiagrams>;
 }
 
 /** A language as the page names it. */
@@ -45,6 +49,8 @@ export interface PageBuilder extends PageTools {
   readonly titles: Position[];
   /** The drawings on the page, in order. The number of a drawing is part of its ids. */
   readonly drawingFiles: string[];
+  /** The diagrams of the page's own text, drawn before it is built. */
+  diagrams: PageDiagrams;
 }
 
 /** Returns a builder for a page without text. `file` is its source. */
@@ -61,6 +67,7 @@ export function createPageBuilder(tools: PageTools, file: string): PageBuilder {
     markCost: { sum: 0 },
     titles: [],
     drawingFiles: [],
+    diagrams: NO_DIAGRAMS,
   };
 }
 

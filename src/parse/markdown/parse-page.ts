@@ -11,7 +11,8 @@ import { buildFootnotes } from './block/footnotes.ts';
 import { reportUnknownLanguages } from './code/languages.ts';
 import { createTextBuilder, pageRules, positionsIn } from './create-text-builder.ts';
 import { headingIds } from './lex/heading-id.ts';
-import { createPageLexer } from './lex/page-lexer.ts';
+import { createPageLexer, type PageLexer } from './lex/page-lexer.ts';
+import type { BlockToken } from './lex/tokens.ts';
 import { startOfText } from './offset-map.ts';
 import { orTooComplex } from './or-too-complex.ts';
 import { createPageBuilder, type PageBuilder, type PageTools } from './page-builder.ts';
@@ -25,9 +26,10 @@ export async function parsePage(loaded: LoadedDoc, tools: PageTools): Promise<Re
   const { file } = loaded.doc;
   const page = createPageBuilder(tools, file);
   const message = 'The page is nested too deeply to be read, so it is published empty';
-  const blocks = orTooComplex(page, { message, at: { file, line: 1, col: 1 } }, () =>
-    buildPage(page, loaded),
-  );
+  const where = { message, at: { file, line: 1, col: 1 } };
+  const lexed = orTooComplex(page, where, () => lexPage(page, loaded));
+  if (lexed !== null) page.diagrams = await tools.drawDiagrams(loaded.text, lexed.tokens);
+  const blocks = lexed === null ? null : orTooComplex(page, where, () => buildPage(page, loaded, lexed));
   await reportUnknownLanguages(page);
   const { strings } = tools;
   const value =
@@ -40,9 +42,17 @@ export function emptyPage(loaded: LoadedDoc, strings: Strings): ParsedPage {
   return parsedPage(loaded, { blocks: [], links: [], strings });
 }
 
-function buildPage(page: PageBuilder, loaded: LoadedDoc): readonly Block[] {
+interface LexedPage {
+  readonly lexer: PageLexer;
+  readonly tokens: readonly BlockToken[];
+}
+
+function lexPage(page: PageBuilder, { text }: LoadedDoc): LexedPage {
   const lexer = createPageLexer(page);
-  const tokens = lexer.blocks(loaded.text);
+  return { lexer, tokens: lexer.blocks(text) };
+}
+
+function buildPage(page: PageBuilder, loaded: LoadedDoc, { lexer, tokens }: LexedPage): readonly Block[] {
   page.ids.reserve(headingIds(loaded.text, tokens));
   const text = createTextBuilder({ page, lexer, rules: pageRules(page), positionOf: positionsIn(loaded) });
   const blocks = text.blocks(tokens, startOfText(loaded.text), textScope(text));

@@ -114,7 +114,10 @@ export function createPageWorker(
     },
     render: (batch) => renderBatch(batch, working),
     renderNotFound: async (number) => rendererOf(number, working).renderer.renderNotFound(),
-    close: code.close,
+    close() {
+      code.close();
+      parser.close();
+    },
   };
 }
 
@@ -156,7 +159,9 @@ async function parseTask(
   const { facts, document, tree } = value;
   const sourceFile = doc.kind === 'api' ? doc.intro?.file : doc.file;
   const probes = recording.take();
-  const source = sourceFile === undefined ? '' : sourceHash(probes, sourceFile);
+  // A page whose diagrams could not be drawn is not stored: next time they may be.
+  const isWhole = !diagnostics.some(({ code }) => code === 'markdown/no-diagrams');
+  const source = sourceFile === undefined ? '' : isWhole ? sourceHash(probes, sourceFile) : null;
   const own =
     doc.kind === 'api' ? apiSource(doc.pageHash, languageKey(doc, languages), source ?? '') : source;
   const others = probes.filter(({ path }) => path !== sourceFile);

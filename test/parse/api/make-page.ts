@@ -25,6 +25,7 @@ import {
 import type { Limits, MarkdownOptions } from '../../../src/model/site.ts';
 import type { Strings } from '../../../src/model/strings.ts';
 import { parseApiPage } from '../../../src/parse/api/index.ts';
+import { NO_DIAGRAMS } from '../../../src/parse/markdown/diagram/draw-diagrams.ts';
 import { createHighlighter } from '../../../src/render/highlight/highlighter.ts';
 import { codeBlocksOf, documentHtml } from '../../../src/render/html/index.ts';
 import { MOJO_LANGUAGE } from '../../../src/sources/api/mojo/language.ts';
@@ -170,6 +171,7 @@ export async function lower(api: ApiPage, options: LowerOptions = {}): Promise<L
     options: { ...OPTIONS, html },
     limits: { ...LIMITS, ...options.limits },
     loadDrawing: NO_DRAWINGS,
+    drawDiagrams: async () => NO_DIAGRAMS,
     references,
     strings,
   });

@@ -43,7 +43,7 @@ drawings('within a line there is no figure', async () => {
 drawings('a wide drawing is not made unreadably small, and can be reached by keyboard', async () => {
   const { html } = await show('', { start: '<svg viewBox="0 0 700 100">' });
   assert.match(html, '<figure class="figure-drawing" tabindex="0">');
-  assert.match(html, 'style="min-width:539px"');
+  assert.match(html, 'class="drawing drawing-500"');
 });
 
 drawings('ids get the prefix of the figure', async () => {

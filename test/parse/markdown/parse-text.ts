@@ -13,6 +13,8 @@ import {
 } from '../../../src/model/page/page.ts';
 import type { Limits, MarkdownOptions } from '../../../src/model/site.ts';
 import type { DrawingLoader } from '../../../src/parse/load/included-files.ts';
+import { NO_DIAGRAMS } from '../../../src/parse/markdown/diagram/draw-diagrams.ts';
+import type { PageTools } from '../../../src/parse/markdown/page-builder.ts';
 import { parsePage } from '../../../src/parse/markdown/parse-page.ts';
 import { createHighlighter } from '../../../src/render/highlight/highlighter.ts';
 import { codeBlocksOf, documentHtml } from '../../../src/render/html/index.ts';
@@ -39,6 +41,7 @@ export interface TextOptions {
   readonly linkSymbols?: boolean;
   /** Texts of drawings, by the path that the page writes. */
   readonly drawings?: Readonly<Record<string, string>>;
+  readonly drawDiagrams?: PageTools['drawDiagrams'];
 }
 
 /** A page that has no drawings. */
@@ -78,6 +81,7 @@ export async function parseText(text: string, options: TextOptions = {}): Promis
     limits,
     strings: ENGLISH,
     loadDrawing: options.drawings === undefined ? NO_DRAWINGS : drawingsOf(options.drawings),
+    drawDiagrams: options.drawDiagrams ?? (async () => NO_DIAGRAMS),
     references: options.references ?? false,
   });
   const found = [...diagnostics].sort((a, b) => a.at.line - b.at.line || a.at.col - b.at.col);

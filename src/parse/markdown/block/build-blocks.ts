@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import type { Block } from '../../../model/page/document.ts';
-import { buildCodeBlock } from '../code/build-code-block.ts';
+import { buildFence } from '../code/build-fence.ts';
 import { buildComponent } from '../directive/component.ts';
 import { buildContainer } from '../directive/container.ts';
 import { buildUnclosed, reportStray, reportTooDeep } from '../directive/faults.ts';
@@ -17,7 +17,7 @@ import {
 } from '../html/html-tree.ts';
 import { buildFigure } from '../inline/image.ts';
 import { buildInlineMarkdown, lexInlines } from '../inline/lex-inlines.ts';
-import { buildFormula, formulaOf, isMathFence } from '../inline/math.ts';
+import { buildFormula } from '../inline/math.ts';
 import { asBlocks, type BlockToken } from '../lex/tokens.ts';
 import { locateTokens, type SourceOffset } from '../offset-map.ts';
 import { phrasingScope, report, type Scope, type TextBuilder } from '../text-builder.ts';
@@ -41,9 +41,7 @@ export function buildBlocks(tokens: readonly Token[], start: SourceOffset, scope
       continue;
     }
     endParagraph(tree);
-    const block: Block | null = isMathFence(token)
-      ? buildFormula(formulaOf(token), at, scope.text)
-      : buildCodeBlock(token, at, { text: scope.text, followsCode });
+    const block = buildFence(token, at, { text: scope.text, followsCode });
     if (block !== null) addNode(tree, block);
     followsCode ||= block?.type === 'codeBlock';
   }

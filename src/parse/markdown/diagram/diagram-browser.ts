@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import type { Host } from '../../../base/disk/host.ts';
+import { ioOrNull } from '../../../base/disk/io-or-null.ts';
+import { once } from '../../../base/once.ts';
+
+/** A diagram as SVG with what it says, or what is wrong with its text and in which line of it, from 1. */
+export type DrawnDiagram =
+  | { readonly svg: string; readonly alt: string }
+  | { readonly fault: string; readonly line: number };
+
+/** What diagrams are drawn with, or what is missing. */
+export type DiagramRenderer =
+  | { readonly draw: (text: string) => Promise<DrawnDiagram> }
+  | { readonly missing: string; readonly hint: string };
+
+/** Draws diagrams. The browser starts with the first one. */
+export interface DiagramTools {
+  readonly open: (host: Host) => Promise<DiagramRenderer>;
+  readonly close: () => void;
+}
+
+/** Mermaid for browsers, best first. */
+const SCRIPTS = ['mermaid/dist/mermaid.min.js', '@mermaid-js/tiny/dist/mermaid.tiny.js'];
+const BROWSERS = [
+  'chromium',
+  'chromium-headless-shell',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+const DRAWER = new URL('../../../../client/diagram.js', import.meta.url);
+
+/** Returns what draws the diagrams of a site. `root` is its folder, whose packages are used. */
+export function createDiagramTools(root: string): DiagramTools {
+  const opened: { browser?: Browser } = {};
+  const require = createRequire(join(root, 'package.json'));
+  const launch = once(async (): Promise<Page> => {
+    const { chromium }: typeof import('playwright-core') = require('playwright-core');
+    // Chromium refuses to run in its sandbox as root, which containers are.
+    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+    opened.browser = await chromium.launch({ executablePath: browserPath() ?? '', args });
+    const page = await opened.browser.newPage();
+    await page.route('**', (route) => route.abort());
+    await page.addScriptTag({ path: scriptPath(require) ?? '' });
+    await page.addScriptTag({ path: fileURLToPath(DRAWER) });
+    return page;
+  });
+  return {
+    async open(host) {
+      const script = scriptPath(require);
+      if (script === null || !canResolve(require, 'playwright-core'))
+        return {
+          missing: 'the packages mermaid and playwright-core',
+          hint: 'npm install --save-dev mermaid playwright-core',
+        };
+      if (browserPath() === null)
+        return {
+          missing: 'a Chromium',
+          hint: 'install chromium, or name one: CHROMIUM_PATH=/path/to/chromium',
+        };
+      // Its version decides what is drawn, so that the page depends on it.
+      ioOrNull(() => host.readBytes(script.replace(/dist[\\/][^\\/]*$/, 'package.json')));
+      const page = await launch();
+      return { draw: (text) => page.evaluate(`drawDiagram(${JSON.stringify(text)})`) };
+    },
+    close: () => void opened.browser?.close(),
+  };
+}
+
+type Resolve = Pick<NodeJS.Require, 'resolve'>;
+
+function scriptPath(require: Resolve): string | null {
+  const found = SCRIPTS.find((name) => canResolve(require, name));
+  return found === undefined ? null : require.resolve(found);
+}
+
+function canResolve(require: Resolve, name: string): boolean {
+  try {
+    require.resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the browser that `CHROMIUM_PATH` names, or the first one in the search path of programs; else null. */
+function browserPath(): string | null {
+  const { CHROMIUM_PATH: named, PATH = '' } = process.env;
+  const paths = BROWSERS.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name)));
+  return (named === undefined ? paths : [named]).find((path) => existsSync(path)) ?? null;
+}
