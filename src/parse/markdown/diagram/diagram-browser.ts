@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import type { Host } from '../../../base/disk/host.ts';
 import { ioOrNull } from '../../../base/disk/io-or-null.ts';
-import { once } from '../../../base/once.ts';
 
 /** A diagram as SVG with what it says, or what is wrong with its text and in which line of it, from 1. */
 export type DrawnDiagram =
@@ -36,39 +34,43 @@ const DRAWER = new URL('../../../../client/diagram.js', import.meta.url);
 
 /** Returns what draws the diagrams of a site. `root` is its folder, whose packages are used. */
 export function createDiagramTools(root: string): DiagramTools {
-  const opened: { browser?: Browser } = {};
+  const state: { browser?: Promise<Browser>; page?: Promise<Page> } = {};
   const require = createRequire(join(root, 'package.json'));
-  const launch = once(async (): Promise<Page> => {
-    const { chromium }: typeof import('playwright-core') = require('playwright-core');
-    // Chromium refuses to run in its sandbox as root, which containers are.
-    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-    opened.browser = await chromium.launch({ executablePath: browserPath() ?? '', args });
-    const page = await opened.browser.newPage();
-    await page.route('**', (route) => route.abort());
-    await page.addScriptTag({ path: scriptPath(require) ?? '' });
-    await page.addScriptTag({ path: fileURLToPath(DRAWER) });
-    return page;
-  });
   return {
     async open(host) {
       const script = scriptPath(require);
-      if (script === null || !canResolve(require, 'playwright-core'))
-        return {
-          missing: 'the packages mermaid and playwright-core',
-          hint: 'npm install --save-dev mermaid playwright-core',
-        };
-      if (browserPath() === null)
-        return {
-          missing: 'a Chromium',
-          hint: 'install chromium, or name one: CHROMIUM_PATH=/path/to/chromium',
-        };
+      if (script === null || !canResolve(require, 'playwright-core')) return NO_PACKAGES;
+      const executablePath = browserPath(host);
+      if (executablePath === null) return NO_BROWSER;
       // Its version decides what is drawn, so that the page depends on it.
       ioOrNull(() => host.readBytes(script.replace(/dist[\\/][^\\/]*$/, 'package.json')));
-      const page = await launch();
+      const { chromium }: typeof import('playwright-core') = require('playwright-core');
+      // Chromium refuses to run in its sandbox as root, which containers are.
+      const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+      state.browser ??= chromium.launch({ executablePath, args });
+      state.page ??= openPage(await state.browser, script);
+      const page = await state.page;
       return { draw: (text) => page.evaluate(`drawDiagram(${JSON.stringify(text)})`) };
     },
-    close: () => void opened.browser?.close(),
+    close: () => void state.browser?.then((browser) => browser.close()),
   };
+}
+
+const NO_PACKAGES: DiagramRenderer = {
+  missing: 'the packages mermaid and playwright-core',
+  hint: 'npm install --save-dev mermaid playwright-core',
+};
+const NO_BROWSER: DiagramRenderer = {
+  missing: 'a Chromium',
+  hint: 'install chromium, or name one: CHROMIUM_PATH=/path/to/chromium',
+};
+
+async function openPage(browser: Browser, script: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.route('**', (route) => route.abort());
+  await page.addScriptTag({ path: script });
+  await page.addScriptTag({ path: fileURLToPath(DRAWER) });
+  return page;
 }
 
 type Resolve = Pick<NodeJS.Require, 'resolve'>;
@@ -88,8 +90,10 @@ function canResolve(require: Resolve, name: string): boolean {
 }
 
 /** Returns the browser that `CHROMIUM_PATH` names, or the first one in the search path of programs; else null. */
-function browserPath(): string | null {
+function browserPath(host: Host): string | null {
   const { CHROMIUM_PATH: named, PATH = '' } = process.env;
   const paths = BROWSERS.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name)));
-  return (named === undefined ? paths : [named]).find((path) => existsSync(path)) ?? null;
+  return (
+    (named === undefined ? paths : [named]).find((path) => ioOrNull(() => host.stat(path)) !== null) ?? null
+  );
 }
