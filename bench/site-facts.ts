@@ -32,6 +32,7 @@ export const BENCH_SITE: Site = {
   limits: { pageBytes: 5e6, lineBytes: 1e6, nesting: 200, marks: 5000, codeBytes: 2e5, pageSeconds: 30 },
   templates: null,
   outputs: [],
+  datesFromGit: false,
   llms: {},
   runners: new Map(),
   versions: [

@@ -52,6 +52,7 @@ export function siteFromConfig(config: SiteConfig, options: FolderOptions): Site
     markdown: markdownFromConfig(config.markdown ?? {}),
     limits: { ...DEFAULT_LIMITS, ...config.limits },
     templates: typeof config.templates === 'string' ? resolve(root, config.templates) : null,
+    datesFromGit: config.lastUpdated !== false,
     llms: config.llms ?? {},
     outputs: (config.outputs ?? []).map((path) => resolve(root, path)),
     runners: runnersFromConfig(config.samples ?? {}),

@@ -130,6 +130,7 @@ function enqueue<T>(state: State, work: () => Promise<T>): Promise<T> {
 function startReading(state: State): void {
   const { run } = state;
   run.workers.prepare();
+  void run.dates();
   const onProgress = (done: number) => {
     state.progress = done;
   };

@@ -1,6 +1,7 @@
 import { hashOf } from '../base/hash.ts';
 import { once } from '../base/once.ts';
 import { addressKey, docKey } from '../base/paths.ts';
+import type { FileDates } from '../base/process/git-dates.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { PublicFacts, SourceDoc } from '../model/page/page.ts';
 import type { Output } from '../outputs/output.ts';
@@ -10,6 +11,7 @@ import { publicKey } from '../resolve/public-facts.ts';
 import { matchesPattern } from '../resolve/routes/reserved.ts';
 import { sitePlan } from '../resolve/site-plan.ts';
 import { bundleTemplates } from '../site/bundle-templates.ts';
+import { datedFacts } from '../site/dated-facts.ts';
 import { finishDiagnostics, isPartial } from '../site/plan.ts';
 import type { ReadPage } from '../site/read-pages.ts';
 import type { ReadSite } from '../site/read-site.ts';
@@ -37,6 +39,7 @@ export interface SiteFrame {
   /** Indices of the documents that a file is the source of, by absolute path. */
   readonly docsByPath: ReadonlyMap<string, readonly number[]>;
   readonly renderer: SiteRenderer;
+  readonly dates: FileDates;
   readonly renderNotFound: () => Promise<Result<string>>;
   /** What is wrong with the components of the site. */
   readonly templateDiagnostics: readonly Diagnostic[];
@@ -84,6 +87,7 @@ async function frameOf(run: SiteRun, { index, sources, outputs }: ReadSite): Pro
     addresses: new Map(addresses),
     docsByPath: docsByPath(sources.value.docs, site.root),
     renderer,
+    dates: await run.dates(),
     renderNotFound: once(() => run.workers.renderNotFound(renderer.settings)),
     templateDiagnostics: finishDiagnostics(templates.diagnostics, site),
     siteDiagnostics: once(() => {
@@ -103,7 +107,8 @@ function fileResponder(
   const { settings, client, partials, shared } = frame.renderer;
   const responder = once(() => {
     const assets = planAssets(index.statics, new Set(sources.value.assets));
-    const factsOf = ({ facts }: { readonly facts: PublicFacts }) => pages.get(docKey(facts))?.facts ?? facts;
+    const factsOf = ({ facts }: { readonly facts: PublicFacts }) =>
+      datedFacts(pages.get(docKey(facts))?.facts ?? facts, frame.dates);
     const plan = sitePlan(index, assets, factsOf);
     const input = {
       site: run.loaded.site,

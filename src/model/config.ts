@@ -64,6 +64,8 @@ export interface SiteConfig<Source = AnySourceConfig> {
   readonly templates?: string | null;
   /** Modules that export an `output`: files of the site that docgen does not write by itself. Default: none. */
   readonly outputs?: readonly string[];
+  /** Where the date of the last update comes from for pages without `last_update`: the last commit of their file, or nowhere. Default `git`. */
+  readonly lastUpdated?: 'git' | false;
   /** Text files with the reference of several libraries, for language models: `{ mojo: ['stdlib', 'kernels'] }` makes `llms-mojo.txt`. Default: none. */
   readonly llms?: Readonly<Record<string, readonly string[]>>;
   /** Folder with the pages of versions without `contentDir`, relative to the configuration. Default `docs`. */

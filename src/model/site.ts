@@ -45,6 +45,8 @@ export interface Site {
   readonly templates: string | null;
   /** Absolute paths of the modules with outputs of the site. */
   readonly outputs: readonly string[];
+  /** Whether pages without `last_update` have the day of their last commit. */
+  readonly datesFromGit: boolean;
   /** Names of libraries whose reference is in one text file together, by the name of the file. */
   readonly llms: Readonly<Record<string, readonly string[]>>;
   /** How samples are tested, by language of the fence. */

@@ -1,5 +1,6 @@
 import { damagedStore } from '../base/damaged-store.ts';
 import { hashOf } from '../base/hash.ts';
+import type { FileDates } from '../base/process/git-dates.ts';
 import { diagnostic } from '../base/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type {
@@ -15,6 +16,7 @@ import { planAssets } from '../resolve/links/assets.ts';
 import { planPage } from '../resolve/page/plan-page.ts';
 import type { SiteIndex } from '../resolve/site-index.ts';
 import { sitePlan } from '../resolve/site-plan.ts';
+import { datedFacts } from './dated-facts.ts';
 import type { PageOutline } from './outline-pages.ts';
 import type { PlannedSite } from './plan.ts';
 import type { ReadPage } from './read-pages.ts';
@@ -27,6 +29,7 @@ import type { PendingPage } from './workers/page-workers.ts';
 export interface ArtifactInput {
   readonly run: SiteRun;
   readonly planned: PlannedSite;
+  readonly dates: FileDates;
   /** Bundled module of replaced components, or null. */
   readonly overrides: string | null;
   /** Whether the last build wrote this file, from the same key. */
@@ -39,8 +42,9 @@ export interface ArtifactInput {
 
 /** Yields every file of a site: the files beside the pages, then pages as they are rendered, then what is joined from them. */
 export async function* siteArtifacts(input: ArtifactInput): AsyncGenerator<Artifact | UnchangedArtifact> {
-  const { run, planned, overrides, report } = input;
-  const plan = sitePlan(planned.index, planAssets(planned.index.statics, planned.assets));
+  const { run, planned, dates, overrides, report } = input;
+  const assets = planAssets(planned.index.statics, planned.assets);
+  const plan = sitePlan(planned.index, assets, ({ facts }) => datedFacts(facts, dates));
   const { outputs, pageModules: modules } = planned.outputs.value;
   const renderer = rendererOf(run, { plan, overrides, modules, naming: 'fingerprint' });
   const renderNotFound = async () => {
@@ -95,7 +99,7 @@ async function artifactFrom(
 
 /** Yields the files of the pages. Returns the keys of all, by output path. */
 async function* renderPages(
-  { run, planned, isUnchanged, report }: ArtifactInput,
+  { run, planned, dates, isUnchanged, report }: ArtifactInput,
   { shared, settings }: SiteRenderer,
   taken: ReadonlySet<string>,
 ): AsyncGenerator<Artifact | UnchangedArtifact, ReadonlyMap<string, string>> {
@@ -104,9 +108,10 @@ async function* renderPages(
   const pending: PendingPage[] = [];
   for (const outline of planned.outlines) {
     const stale: string[] = [];
+    const date = datedFacts(outline.page.facts, dates).meta.lastUpdate;
     for (const output of outputs) {
       const path = pagePath(output.extension, outline);
-      const key = hashOf([shared, output.hash, outline.hash]);
+      const key = hashOf([shared, output.hash, outline.hash, date]);
       if (taken.has(path)) {
         report([takenPath(output, outline)]);
         continue;
@@ -116,7 +121,7 @@ async function* renderPages(
       else stale.push(output.name);
     }
     if (stale.length > 0)
-      pending.push(pendingPage(outline.page, { index: planned.index, run, outputs: stale }));
+      pending.push(pendingPage(outline.page, { index: planned.index, run, dates, outputs: stale }));
   }
   for await (const { pages, code } of run.workers.render(pending, settings)) {
     run.store.add('code', code);
@@ -141,12 +146,17 @@ function takenPath(output: NamedPageOutput, { page, file }: PageOutline): Diagno
 export interface PendingInput {
   readonly index: SiteIndex;
   readonly run: SiteRun;
+  readonly dates: FileDates;
   /** Names of the outputs to make. */
   readonly outputs: readonly string[];
 }
 
 /** Returns a page that is planned when it is rendered: the plans of all pages would take more memory than everything else. */
-export function pendingPage({ facts }: ReadPage, { index, run, outputs }: PendingInput): PendingPage {
+export function pendingPage(
+  { facts: parsed }: ReadPage,
+  { index, run, dates, outputs }: PendingInput,
+): PendingPage {
+  const facts = datedFacts(parsed, dates);
   return {
     source: facts.file,
     load() {

@@ -18,6 +18,8 @@ export interface BuiltSite {
 export function build(loaded: LoadedSite, options: RunOptions): Promise<Result<BuiltSite | null>> {
   return withRun(loaded, options, async (run) => {
     const { site } = run.loaded;
+    // Git works while the site is planned.
+    void run.dates();
     const planned = await planSite(run);
     const isGood = !hasFailures(planned.diagnostics, run.options.strict);
     const published = isGood ? await publishSite(run, planned.value) : { value: null, diagnostics: [] };
@@ -41,7 +43,8 @@ async function publishSite(run: SiteRun, planned: PlannedSite): Promise<Result<B
     const bundled = await bundleTemplates(run);
     report(bundled.diagnostics);
     const { isUnchanged, read } = output;
-    const files = siteArtifacts({ run, planned, overrides: bundled.value, isUnchanged, read, report });
+    const dates = await run.dates();
+    const files = siteArtifacts({ run, planned, dates, overrides: bundled.value, isUnchanged, read, report });
     const published = await output.publish(files, { isGood: () => !hasFailures(found, options.strict) });
     const value =
       published.value === null ? null : { pages: planned.outlines.length, report: published.value };

@@ -2,6 +2,8 @@ import { relative } from 'node:path';
 import { isDamagedStore } from '../base/damaged-store.ts';
 import type { Host } from '../base/disk/host.ts';
 import { hashOf } from '../base/hash.ts';
+import { once } from '../base/once.ts';
+import { type FileDates, readGitDates } from '../base/process/git-dates.ts';
 import { programVersion } from '../base/version.ts';
 import type { LoadedSite } from '../config/index.ts';
 import type { Site } from '../model/site.ts';
@@ -41,6 +43,8 @@ export interface SiteRun {
   readonly scope: string;
   /** Version of docgen, or hash of its own code. */
   readonly program: string;
+  /** Returns the days on which pages were changed, by source file. They are read once. */
+  readonly dates: () => Promise<FileDates>;
   /** API libraries that were read, by key. */
   readonly libraries: Map<string, StoredLibrary>;
 }
@@ -94,6 +98,9 @@ export function openRun(
     }),
     scope: worker.scope,
     program: worker.program,
+    dates: once(async () =>
+      loaded.site.datesFromGit ? readGitDates(loaded.site.root, options) : new Map<string, string>(),
+    ),
     libraries: new Map(),
   };
 }

@@ -27,7 +27,7 @@ api('publishes what the command publishes, and says what changed', () =>
       published?.removed.map((path) => path.replace(/\.[\da-f]+\./, '.')),
       ['assets/nav-current-main.txt'],
     );
-    assert.ok((published?.written ?? 0) < (published?.unchanged ?? 0), JSON.stringify(published));
+    assert.ok((published?.unchanged ?? 0) > 5, JSON.stringify(published));
     assert.match(readFileSync(join(dir, 'public/guides/write-a-page.html'), 'utf8'), 'Written again');
   }),
 );

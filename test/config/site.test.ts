@@ -44,6 +44,8 @@ sites('every default is filled in', () => {
       pageSeconds: 30,
     },
     templates: null,
+    datesFromGit: true,
+    llms: {},
     outputs: [],
     versions: [
       {

@@ -25,6 +25,7 @@ export function plainSite(given: Pick<Site, 'root' | 'versions'> & Partial<Site>
     limits: { pageBytes: 5e6, lineBytes: 1e6, nesting: 200, marks: 5_000, codeBytes: 2e5, pageSeconds: 30 },
     templates: null,
     outputs: [],
+    datesFromGit: false,
     llms: {},
     runners: new Map(),
     ...given,

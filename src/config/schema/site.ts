@@ -44,6 +44,7 @@ export function siteSchema(kinds: readonly SourceKind[]) {
       markdown: z.exactOptional(markdown),
       limits: z.exactOptional(limits),
       templates: z.exactOptional(z.nullable(text)),
+      lastUpdated: z.exactOptional(z.literal(['git', false])),
       llms: z.exactOptional(llms),
       outputs: z.exactOptional(z.array(text)),
       contentDir: z.exactOptional(text),
