@@ -34,11 +34,19 @@ export const config = defineConfig({
   },
   footer: {
     links: [
+      { label: 'Quickstart', href: '/max/get-started' },
+      { label: 'Serving', href: '/max/serve/' },
+      { label: 'Deploying', href: '/max/deploy/' },
+      { label: 'Tutorials', href: '/max/tutorials/' },
+      { label: 'Python API', href: '/max/api/python/' },
+      { label: 'REST API', href: '/max/api/serve' },
+      { label: 'Mojo reference', href: '/mojo/lib' },
+      { label: 'Mojo manual', href: '/mojo/manual/' },
       { label: 'Glossary', href: '/glossary/' },
-      { label: 'Changelog', href: '/max/changelog' },
+      { label: 'What is new', href: '/max/changelog' },
       { label: 'Forum', href: 'https://forum.modular.com' },
       { label: 'GitHub', href: 'https://github.com/modular/modular' },
     ],
-    copyright: 'Documentation of version 25.5',
+    copyright: 'Documentation of MAX, Mammoth and Mojo, version 25.5',
   },
 });

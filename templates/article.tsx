@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { escapeHtml } from '../src/base/text/html.ts';
 import type { PageData } from '../src/model/page/page-data.ts';
 import { hasKey, type StringKey } from '../src/model/strings.ts';
 import { breakName } from './break-name.tsx';
@@ -21,15 +22,21 @@ export function Article({ page, components }: TemplateProps): ReactNode {
 /** The h1 at the start of the body, or the page's title if the body has none. */
 export function DocHeader({ page }: TemplateProps): ReactNode {
   if (page.titleHtml !== null) {
+    const html = page.titleHtml + leadHtml(page);
     // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the document, every text escaped
-    return <header className="doc-header" dangerouslySetInnerHTML={{ __html: page.titleHtml }} />;
+    return <header className="doc-header" dangerouslySetInnerHTML={{ __html: html }} />;
   }
   if (!page.showTitle) return null;
   return (
     <header className="doc-header">
       <h1>{breakName(page.title)}</h1>
+      {page.lead === null ? null : <p className="lead">{page.lead}</p>}
     </header>
   );
+}
+
+function leadHtml({ lead }: PageData): string {
+  return lead === null ? '' : `<p class="lead">${escapeHtml(lead)}</p>`;
 }
 
 /** The body, as HTML from the document. */

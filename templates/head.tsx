@@ -12,7 +12,7 @@ export function Head({ page }: TemplateProps): ReactNode {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{documentTitle(page)}</title>
+      <title>{windowTitle(page)}</title>
       {page.description === '' ? null : <meta name="description" content={page.description} />}
       {keywords.length === 0 ? null : <meta name="keywords" content={keywords.join(', ')} />}
       {page.noIndex ? <meta name="robots" content="noindex, nofollow" /> : null}
@@ -54,7 +54,7 @@ function PreviewTags({ page }: { readonly page: PageData }): ReactNode {
       )}
       <meta property="og:type" content="article" />
       <meta property="og:site_name" content={site.title} />
-      <meta property="og:title" content={page.title} />
+      <meta property="og:title" content={page.documentTitle} />
       {page.description === '' ? null : <meta property="og:description" content={page.description} />}
       <meta property="og:url" content={page.url} />
       {imageUrl === null ? null : <meta property="og:image" content={imageUrl} />}
@@ -89,6 +89,6 @@ const PROP_NAMES: ReadonlyMap<string, string> = new Map([
 const FLAGS: ReadonlySet<string> = new Set(['async', 'defer', 'disabled', 'noModule']);
 
 /** Returns `Page | Site`, or the site's name alone if the page has the same title. */
-function documentTitle({ site, title }: PageData): string {
-  return title === site.title ? title : `${title} | ${site.title}`;
+function windowTitle({ site, title, documentTitle }: PageData): string {
+  return title === site.title ? title : `${documentTitle} | ${site.title}`;
 }

@@ -69,7 +69,8 @@ export async function createRenderer(
       await Promise.all(codeBlocksOf(document).map(highlighter.prepare));
       const text = theme.guard.watch(plan, () => documentHtml(document, contextOf(plan)), NO_HTML);
       if (text.diagnostics.length > 0) return { value: '', diagnostics: text.diagnostics };
-      const page = pageDataFrom({ site, plan, html: text.value, sidebarHtml: sidebarOf(plan) });
+      const isReference = document.blocks.some(({ type }) => type === 'symbolHeader');
+      const page = pageDataFrom({ site, plan, html: text.value, sidebarHtml: sidebarOf(plan), isReference });
       return markupOf(page, plan.source);
     },
     renderNotFound: () => markupOf(notFoundData(site), '404.html'),

@@ -5,6 +5,7 @@ import type { PagePlan } from '../model/page/plan.ts';
 import type { SiteContext, SiteVersion } from '../model/page/site-context.ts';
 import { interfaceText } from '../model/strings.ts';
 import type { DocumentHtml } from './html/index.ts';
+import { leadFrom } from './lead.ts';
 
 /** A page before components render it. */
 export interface PageParts {
@@ -12,10 +13,12 @@ export interface PageParts {
   readonly plan: PagePlan;
   readonly html: DocumentHtml;
   readonly sidebarHtml: string | null;
+  /** Whether the page is one of reference: it starts with the summary of its symbol. */
+  readonly isReference: boolean;
 }
 
 /** Returns a page for templates. */
-export function pageDataFrom({ site, plan, html, sidebarHtml }: PageParts): PageData {
+export function pageDataFrom({ site, plan, html, sidebarHtml, isReference }: PageParts): PageData {
   const { id, title, description, frontMatter, href, noIndex } = plan;
   const { breadcrumbs, previous, next, toc, editHref, versions, sidebar, showTitle } = plan;
   return {
@@ -24,7 +27,9 @@ export function pageDataFrom({ site, plan, html, sidebarHtml }: PageParts): Page
     version: versionOf(site, plan.version),
     id,
     title,
+    documentTitle: plan.documentTitle,
     description,
+    lead: isReference ? null : leadFrom(frontMatter.description, html.bodyHtml),
     frontMatter,
     href,
     url: plan.canonical,
@@ -53,7 +58,9 @@ export function notFoundData(site: SiteContext): PageData {
     version,
     id: '404',
     title: interfaceText(site.strings, 'not-found'),
+    documentTitle: interfaceText(site.strings, 'not-found'),
     description: '',
+    lead: null,
     frontMatter: NO_META,
     href: '/404.html',
     url: '',

@@ -11,6 +11,7 @@ import { createAnchorIndex } from './links/anchors.ts';
 import { indexAssets } from './links/assets.ts';
 import { resolveRedirects, versionOrigin } from './links/redirects.ts';
 import type { Lookup } from './links/target.ts';
+import { sharedTitles } from './page/document-title.ts';
 import { indexPages } from './routes/index-pages.ts';
 import { linkableFiles } from './routes/reserved.ts';
 import { lastVersion, type VersionPages } from './routes/site-pages.ts';
@@ -101,6 +102,7 @@ function indexVersion(version: VersionPages, { lookup, index, take }: VersionCon
     shown: take(assignSidebars(version, sidebars)),
     symbols: take(collectSymbols(version)),
     shownTrees,
+    sharedTitles: sharedTitles(version.pages),
     viewOf: new Map(shownTrees.map((tree) => [tree.name, createViews(tree)])),
     home: { label: version.version.record.label, href: home },
   };

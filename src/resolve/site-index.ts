@@ -38,6 +38,8 @@ export interface IndexedVersion {
   readonly shownTrees: readonly ShownTree[];
   readonly shown: ShownSidebars;
   readonly symbols: VersionSymbols;
+  /** Titles that several of its pages have. */
+  readonly sharedTitles: ReadonlySet<string>;
   /** By name of the sidebar. */
   readonly viewOf: ReadonlyMap<string, ViewOf>;
   /** The entry of the version menu for pages that the version does not have. */

@@ -62,6 +62,7 @@ export function planOf(changes: Partial<PagePlan> = {}): PagePlan {
     source: 'docs/max/intro.md',
     path: 'max/intro.md',
     title: 'Introduction',
+    documentTitle: changes.title ?? 'Introduction',
     description: 'What it is',
     showTitle: true,
     image: null,

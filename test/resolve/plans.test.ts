@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PageMeta } from '../../src/model/page/page.ts';
+import { referencePages } from './make-reference.ts';
 import { hrefOf, makeInput, makeVersion, pagesByAddress, resolveSpec, type SiteSpec } from './make-site.ts';
 import { resolveSite } from './resolve-site.ts';
 
@@ -34,7 +35,24 @@ plans('breadcrumbs are the categories around the page and the page', () => {
     { label: 'Deep', href: null },
     { label: 'b', href: null },
   ]);
-  assert.equal(planOf({ pages, sidebars }, 'g/index').breadcrumbs, [{ label: 'Guide', href: null }]);
+  assert.equal(planOf({ pages, sidebars }, 'g/index').breadcrumbs, [], 'one alone would repeat the title');
+});
+
+plans('a title that pages share is told apart in the window by what holds the page', () => {
+  const same = [
+    { path: 'g/a.md', title: 'Types' },
+    { path: 'g/b.md', title: 'Types' },
+    ...referencePages({
+      library: 'std',
+      symbols: 'function algorithm.reduction.sum @ m/sum.md\nfunction math.sum @ n/sum.md',
+    }),
+    { path: 'z.md', title: 'Only' },
+  ];
+  const titles = resolveSpec({ pages: ['index.md', 'g/index.md', ...same], sidebars }).value.plans.map(
+    ({ documentTitle }) => documentTitle,
+  );
+  for (const title of ['Types, Guide', 'Types, Deep', 'sum, algorithm.reduction', 'sum, math', 'Only'])
+    assert.ok(titles.includes(title), title);
 });
 
 plans('neighbours follow the order of the sidebar, categories before their items', () => {

@@ -12,7 +12,11 @@ export interface PageData {
   /** Path below the version without extension, the same in every version: `guide/intro`. */
   readonly id: string;
   readonly title: string;
+  /** The title with what tells it from others of the same name: `sum, algorithm.reduction`. */
+  readonly documentTitle: string;
   readonly description: string;
+  /** The description, for below the title; null if it would repeat the first paragraph. */
+  readonly lead: string | null;
   /** The front matter; keys that are missing have their defaults. */
   readonly frontMatter: PageMeta;
   /** Address with base path: `/docs/v1/guide/intro`. */

@@ -84,6 +84,8 @@ export interface PagePlan {
   /** `DocLocation.path` of its document; identifies it together with the version. */
   readonly path: string;
   readonly title: string;
+  /** The title with what tells it from others of the same name: `sum, algorithm.reduction`. */
+  readonly documentTitle: string;
   readonly description: string;
   /** Whether the template prints the title as h1 (the body has none and the page does not hide it). */
   readonly showTitle: boolean;

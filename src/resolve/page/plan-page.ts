@@ -17,6 +17,7 @@ import type { IndexedVersion, SiteIndex } from '../site-index.ts';
 import type { SymbolResolver } from '../symbols/symbol-resolver.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
 import { describePage } from './describe-page.ts';
+import { documentTitle } from './document-title.ts';
 import { findNeighbours } from './neighbours.ts';
 import { tocFromHeadings } from './toc.ts';
 
@@ -66,6 +67,7 @@ export function planPage(index: SiteIndex, facts: PageFacts): PlannedPage | null
     source: facts.file,
     path: facts.path,
     title: facts.title,
+    documentTitle: documentTitle(facts, shown.part.breadcrumbs, version.sharedTitles),
     description: describePage(facts, index.site.strings),
     showTitle: !facts.hasH1 && !meta.hideTitle,
     frontMatter: meta,
