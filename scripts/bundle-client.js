@@ -20,7 +20,17 @@ await build({
 });
 await build({
   ...shared,
-  entryPoints: ['templates/client/theme.css'],
+  entryPoints: {
+    search: 'templates/client/search/main.ts',
+    'search-worker': 'templates/client/search/worker.ts',
+  },
+  outdir: 'dist/client',
+  format: 'iife',
+  target: 'es2022',
+});
+await build({
+  ...shared,
+  entryPoints: { theme: 'templates/client/theme.css', search: 'templates/client/search/search.css' },
   outdir: 'dist/client',
   // Browsers of spring 2024: the first with light-dark(), which the colours are written in.
   target: ['chrome123', 'firefox120', 'safari17.5'],

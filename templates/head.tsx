@@ -30,7 +30,7 @@ export function Head({ page }: TemplateProps): ReactNode {
   );
 }
 
-/** The script of code blocks and tabs, and its texts. */
+/** The script of code blocks and tabs, its texts, and where the search is. */
 function PageScript({ page }: { readonly page: PageData }): ReactNode {
   return (
     <script
@@ -39,6 +39,8 @@ function PageScript({ page }: { readonly page: PageData }): ReactNode {
       data-copy={textOf(page, 'copy')}
       data-copied={textOf(page, 'copied')}
       data-copy-failed={textOf(page, 'copy-failed')}
+      data-search={page.site.searchScriptHref}
+      data-search-index={page.version.searchHref}
     />
   );
 }

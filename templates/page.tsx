@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SearchLost } from './search.tsx';
 import { textOf } from './texts.tsx';
 import type { TemplateProps } from './types.ts';
 
@@ -52,7 +53,7 @@ export function Main({ page, components }: TemplateProps): ReactNode {
 }
 
 /** The content of `main` at an unknown address. */
-export function NotFound({ page }: TemplateProps): ReactNode {
+export function NotFound({ page, components }: TemplateProps): ReactNode {
   const { site, version } = page;
   return (
     <article className="doc not-found">
@@ -61,6 +62,7 @@ export function NotFound({ page }: TemplateProps): ReactNode {
       </header>
       <div className="prose">
         <p>{textOf(page, 'not-found.text')}</p>
+        <SearchLost page={page} components={components} />
         <ul>
           <li>
             <a href={site.homeHref}>{textOf(page, 'not-found.home', { site: site.title })}</a>

@@ -9,16 +9,22 @@ import type { TemplateProps } from './types.ts';
  */
 export function SearchButton({ page }: TemplateProps): ReactNode {
   return (
-    <button
-      type="button"
-      className="search-field"
-      aria-label={textOf(page, 'search')}
-      aria-keyshortcuts="/ Control+K Meta+K"
-      data-search-open=""
-    >
+    <button type="button" className="search-field" aria-keyshortcuts="/ Control+K Meta+K" data-search-open="">
       <Icon name="search" />
       <span>{textOf(page, 'search')}</span>
       <kbd />
     </button>
+  );
+}
+
+/** What helps at an unknown address: the field, and a list that the script fills with the pages nearest to the address. */
+export function SearchLost({ page, components }: TemplateProps): ReactNode {
+  return (
+    <div className="search-lost">
+      <components.SearchButton page={page} components={components} />
+      <section data-search-nearest="" hidden>
+        <h2>{textOf(page, 'nearest-pages')}</h2>
+      </section>
+    </div>
   );
 }

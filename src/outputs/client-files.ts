@@ -1,35 +1,50 @@
 import type { Host } from '../base/disk/host.ts';
 import { fingerprint, hash } from '../base/hash.ts';
-import { extensionOf, stemOf } from '../base/paths.ts';
+import { extensionOf, hrefFromRoute, stemOf } from '../base/paths.ts';
 import type { OutputFile } from '../model/output/artifact.ts';
+import { type SearchSettings, searchTexts } from '../model/search-page.ts';
+import type { Site } from '../model/site.ts';
 import type { ClientFiles, Output } from './output.ts';
 
 /** The style sheet and scripts of the pages. */
 export const clientFiles: Output = {
   name: 'client files',
   reserves: () => ['assets/'],
-  perSite: ({ site, client }) => [
-    client.stylesheet,
-    client.themeScript,
-    client.sidebarScript,
-    client.pageScript,
-    ...(site.favicon === null ? [client.icon] : []),
+  perSite: ({ site, client: { icon, ...client } }) => [
+    ...Object.values(client),
+    ...(site.favicon === null ? [icon] : []),
   ],
 };
 
-/** Reads what the build of docgen itself bundled from `templates/client/` into `dir`. */
-export function readClientFiles(dir: string, host: Host): ClientFiles {
+/** Reads what the build of docgen itself bundled from `templates/client/` into `dir`. The search gets the texts of the site. */
+export function readClientFiles(dir: string, site: Site, host: Host): ClientFiles {
+  const read = (name: string) => clientFile(name, host.readBytes(`${dir}/${name}`));
+  const searchStyle = read('search.css');
+  const searchWorker = read('search-worker.js');
+  const settings: SearchSettings = {
+    worker: hrefFromRoute(`/${searchWorker.path}`, site.basePath),
+    style: hrefFromRoute(`/${searchStyle.path}`, site.basePath),
+    ...searchTexts(site.strings),
+  };
+  const search = new TextDecoder().decode(host.readBytes(`${dir}/search.js`));
   return {
-    stylesheet: readOne(dir, 'theme.css', host),
-    themeScript: readOne(dir, 'theme.js', host),
-    sidebarScript: readOne(dir, 'sidebar.js', host),
-    pageScript: readOne(dir, 'page.js', host),
-    icon: readOne(dir, 'icon.svg', host),
+    stylesheet: read('theme.css'),
+    themeScript: read('theme.js'),
+    sidebarScript: read('sidebar.js'),
+    pageScript: read('page.js'),
+    searchScript: clientFile('search.js', withSettings(search, settings)),
+    searchStyle,
+    searchWorker,
+    icon: read('icon.svg'),
   };
 }
 
-function readOne(dir: string, name: string, host: Host): OutputFile {
-  const content = host.readBytes(`${dir}/${name}`);
+/** Returns a script in which `docgenSearch` has a value, without a name that other scripts of the page could see. */
+function withSettings(script: string, settings: SearchSettings): string {
+  return `((docgenSearch)=>{${script}})(${JSON.stringify(settings)});\n`;
+}
+
+function clientFile(name: string, content: string | Uint8Array): OutputFile {
   const key = hash(content);
   const path = `assets/${stemOf(name)}.${fingerprint(key)}.${extensionOf(name)}`;
   return { path, key: () => key, body: { type: 'made', content: () => content } };

@@ -52,6 +52,10 @@ export interface ClientFiles {
   readonly pageScript: OutputFile;
   /** The icon of sites without one. */
   readonly icon: OutputFile;
+  /** The dialog of the search, which pages load when a reader opens it, and the files that it loads. */
+  readonly searchScript: OutputFile;
+  readonly searchStyle: OutputFile;
+  readonly searchWorker: OutputFile;
 }
 
 /** The file with a whole sidebar, which the browser loads when a reader opens what a page left out. */

@@ -38,6 +38,7 @@ export function siteContextFromPlan(
     themeScriptHref: output(client.themeScript.path),
     scriptHref: output(client.sidebarScript.path),
     pageScriptHref: output(client.pageScript.path),
+    searchScriptHref: output(client.searchScript.path),
     versions: site.versions.map((version) => {
       const { version: name, label, banner, badge, className, isLast } = version.record;
       return {

@@ -34,7 +34,7 @@ export function rendererOf(
   { loaded: { site }, options: { host, clientDir } }: SiteRun,
   { plan, overrides, modules, naming }: RendererInput,
 ): SiteRenderer {
-  const client = readClientFiles(clientDir, host);
+  const client = readClientFiles(clientDir, site, host);
   const clientKey = client.sidebarScript.key();
   const partials = planSidebarPartials(plan.sidebars, { clientKey, strings: site.strings, naming });
   const context = siteContextFromPlan(site, plan, { client, partials });

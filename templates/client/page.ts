@@ -2,10 +2,12 @@
 // script code is selected by hand and each set of tabs stands alone. Its words are attributes of its own element.
 
 import { prepareDrawer } from './drawer.ts';
+import { prepareSearch } from './search-open.ts';
 import { prepareThemeSwitch } from './theme-switch.ts';
 
 const words = document.currentScript?.dataset ?? {};
 
+prepareSearch(words);
 prepare();
 prepareDrawer();
 prepareThemeSwitch();

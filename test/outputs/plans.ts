@@ -94,6 +94,9 @@ export async function compose(parts: PlanParts): Promise<Map<string, string>> {
     icon: bundled('assets/icon.svg'),
     sidebarScript: bundled('assets/sidebar.js'),
     pageScript: bundled('assets/page.js'),
+    searchScript: bundled('assets/search.js'),
+    searchStyle: bundled('assets/search.css'),
+    searchWorker: bundled('assets/search-worker.js'),
   };
   const context = siteContextFromPlan(parts.site, plan, { client, partials: [] });
   const files = siteFiles({

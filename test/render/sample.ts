@@ -42,6 +42,7 @@ export const CONTEXT: SiteContext = {
   themeScriptHref: '/assets/theme.0123456789.js',
   scriptHref: '/assets/sidebar.0123456789.js',
   pageScriptHref: '/assets/page.0123456789.js',
+  searchScriptHref: '/assets/search.0123456789.js',
   versions: [VERSION],
   strings: ENGLISH,
 };

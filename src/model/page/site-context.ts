@@ -25,6 +25,8 @@ export interface SiteContext {
   readonly themeScriptHref: string;
   readonly scriptHref: string;
   readonly pageScriptHref: string;
+  /** Address of the script of the search dialog. */
+  readonly searchScriptHref: string;
   readonly versions: readonly SiteVersion[];
   /** The texts of the interface. */
   readonly strings: Strings;
