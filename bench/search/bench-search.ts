@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core';
 import { browserPath } from '../../test/harness/paths.ts';
 import { type QueryRow, readQuerySet } from '../../test/search/query-set.ts';
 import { printRow, shownTime } from '../site.ts';
+import { docgen } from './docgen.ts';
 import { type BrowserFigures, measureTool } from './measure-tool.ts';
 import { minisearch } from './minisearch.ts';
 import { installTools } from './packages.ts';
@@ -13,7 +14,7 @@ import type { SearchTool } from './search-tool.ts';
 import { folderBytes, serveTools } from './serve-tools.ts';
 import { buildSections } from './site-sections.ts';
 
-const TOOLS: readonly SearchTool[] = [pagefind, minisearch];
+const TOOLS: readonly SearchTool[] = [docgen, pagefind, minisearch];
 const TIMED = 40;
 const FIRST = 15;
 

@@ -44,7 +44,7 @@ function documentsOf({ address, title, description, breadcrumb, sections }: Benc
   return sections.map(({ id, title: heading, text, code }) => ({
     id: id === '' ? address : `${address}#${id}`,
     title: id === '' ? title : '',
-    heading,
+    heading: id === '' ? '' : heading,
     qualified: id === '' ? '' : `${title} ${heading}`,
     breadcrumb: breadcrumb.join(' '),
     text: id === '' ? `${description} ${text}` : text,

@@ -9,12 +9,15 @@ export interface BenchPage {
   readonly sections: readonly BenchSection[];
 }
 
-/** The text of a page from one heading to the next. */
+/** The text of a page from one heading to the next. The first is the page itself. */
 export interface BenchSection {
-  /** Empty for the text before the first heading. */
+  /** Empty for the page itself. */
   readonly id: string;
   readonly title: string;
+  /** 0 for the page itself. */
   readonly depth: number;
+  /** Kind of the member that it describes, or null. */
+  readonly kind: string | null;
   readonly text: string;
   readonly code: readonly string[];
 }
@@ -24,7 +27,7 @@ export interface ToolInput {
   readonly pages: readonly BenchPage[];
   /** Folder with the npm packages of the compared tools. */
   readonly packages: string;
-  /** The built site, of which docgen's own index is part. */
+  /** The published site, of which docgen's own index is part. */
   readonly site: string;
   /** Folder for its files. A browser loads `search.js` from there. */
   readonly out: string;

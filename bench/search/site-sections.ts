@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Section } from '../../src/document/to-sections.ts';
@@ -20,7 +20,7 @@ interface WrittenPage {
 /** The project's site, built in a temporary folder that the caller removes. */
 export interface SectionedSite {
   readonly dir: string;
-  /** The published files of its version. */
+  /** Folder of the published site. */
   readonly published: string;
   readonly pages: readonly BenchPage[];
 }
@@ -34,7 +34,7 @@ export async function buildSections(): Promise<SectionedSite> {
   writeFileSync(join(site, 'docgen.config.ts'), CONFIG);
   writeFileSync(join(site, 'sections.ts'), sectionsOutput());
   await measureDocgen(['build'], { dir: site, cacheDir: join(dir, 'cache') });
-  const published = join(dir, 'build', VERSION);
+  const published = join(dir, 'build');
   return { dir, published, pages: readPages(published) };
 }
 
@@ -64,8 +64,25 @@ function readPages(published: string): readonly BenchPage[] {
     .sort();
   return files.map((file) => {
     const text = readFileSync(join(published, file), 'utf8');
+    rmSync(join(published, file));
     const { href, title, description, sections } = JSON.parse(text) as WrittenPage;
     const address = href.slice(`/${VERSION}/`.length);
-    return { address, title, description, breadcrumb: address.split('/').filter(Boolean), sections };
+    const breadcrumb = address.split('/').filter(Boolean);
+    return { address, title, description, breadcrumb, sections: joinTitle(sections) };
   });
+}
+
+/** Returns the sections with the text below the title as that of the page, and without those that say nothing. */
+function joinTitle(sections: readonly Section[]): readonly Section[] {
+  const own = sections.slice(0, sections[1]?.depth === 1 ? 2 : 1);
+  const [lead] = own;
+  if (lead === undefined) return [];
+  const text = own
+    .map((section) => section.text)
+    .join(' ')
+    .trim();
+  const others = sections
+    .slice(own.length)
+    .filter(({ kind, text: own, code }) => kind !== null || own !== '' || code.length > 0);
+  return [{ ...lead, text, code: own.flatMap(({ code }) => code) }, ...others];
 }
