@@ -67,6 +67,8 @@ export const NODE_TYPES = [
   'symbolHeader',
   'symbolPlace',
   'groupHeading',
+  'memberIndex',
+  'foldedMembers',
   'memberList',
   'member',
   'signature',

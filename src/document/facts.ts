@@ -23,6 +23,7 @@ export function documentFacts(blocks: readonly Block[], strings: Strings): Docum
     if (heading !== null) {
       if (heading.depth === 1) found.title ??= heading.text;
       if (heading.id !== '') headings.push(heading);
+      if (node.type === 'groupHeading' && node.otherId !== null) anchors.push(node.otherId);
     } else anchors.push(...idsOf(node));
     return true;
   });

@@ -35,6 +35,8 @@ export function toSections({ blocks }: Document, strings: Strings): readonly Sec
   let section = newSection({ id: '', depth: 0, title: '' });
   const sections = [section];
   const add = (node: Node): boolean => {
+    // What an index says, the members say again.
+    if (node.type === 'memberIndex') return false;
     if (node.type === 'phrase') {
       walkNodes(phraseNodes(node, strings), add);
       return false;

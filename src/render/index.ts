@@ -67,7 +67,9 @@ export async function createRenderer(
   return {
     async renderPage(plan, document) {
       await Promise.all(codeBlocksOf(document).map(highlighter.prepare));
-      const text = theme.guard.watch(plan, () => documentHtml(document, contextOf(plan)), NO_HTML);
+      const title = plan.showTitle ? plan.title : null;
+      const html = () => documentHtml(document, contextOf(plan), title);
+      const text = theme.guard.watch(plan, html, NO_HTML);
       if (text.diagnostics.length > 0) return { value: '', diagnostics: text.diagnostics };
       const isReference = document.blocks.some(({ type }) => type === 'symbolHeader');
       const page = pageDataFrom({ site, plan, html: text.value, sidebarHtml: sidebarOf(plan), isReference });

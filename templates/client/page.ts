@@ -2,6 +2,7 @@
 // script code is selected by hand and each set of tabs stands alone. Its words are attributes of its own element.
 
 import { prepareDrawer } from './drawer.ts';
+import { addMemberFilter, reveal } from './member-filter.ts';
 import { prepareSearch } from './search-open.ts';
 import { prepareThemeSwitch } from './theme-switch.ts';
 
@@ -19,6 +20,8 @@ document.addEventListener('change', ({ target }) => {
 
 /** Prepares the text of the page, whenever there is a new one. */
 function prepare(): void {
+  addMemberFilter();
+  reveal();
   for (const figure of document.querySelectorAll<HTMLElement>('figure.code')) addCopyButton(figure);
   for (const choice of tabChoices()) choice.checked ||= isRemembered(choice);
 }

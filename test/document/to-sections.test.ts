@@ -83,9 +83,11 @@ test('each member is a section with its kind, its declarations and its text', ()
     sectionsOf([
       {
         type: 'memberList',
-        items: [{ type: 'memberEntry', name: 'x', slot: 0, ...NO_BADGES, children: [text('X.')] }],
+        items: [
+          { type: 'memberEntry', kind: 'struct', name: 'x', slot: 0, ...NO_BADGES, children: [text('X.')] },
+        ],
       },
-      { type: 'groupHeading', id: 'methods', term: 'methods' },
+      { type: 'groupHeading', otherId: null, id: 'methods', term: 'methods' },
       member({ children }),
       member({ id: 'r', kind: 'response', name: '200', children: [{ type: 'values', values: ['a', 'b'] }] }),
     ]),

@@ -27,6 +27,9 @@ export const REFERENCE_WRITERS: BlockWriters<ReferenceBlock['type']> = {
   groupHeading: ({ term }, { strings }) => headingText(2, escapeText(termText(strings, 'group', term))),
   memberList: ({ items }, writer) => items.map((item) => memberEntryText(item, writer)).join('\n'),
   member: memberText,
+  // An index of headings: the file has these anyway.
+  memberIndex: () => '',
+  foldedMembers: childrenText,
   signature: signatureText,
   signatures: signaturesText,
   overload: (node, writer) => {
@@ -87,13 +90,13 @@ function bracketed(notes: readonly string[]): string {
 }
 
 function symbolHeaderText(node: SymbolHeader, { strings }: MarkdownWriter): string {
-  const { term, sourceHref, importLine, needsNoImport } = node;
+  const { term, path, sourceHref, importLine, needsNoImport } = node;
   const kind = titleText(escapeText(termText(strings, 'kind', term)));
   const imports = importLine === null ? [] : [codeText(importLine)];
   const none = needsNoImport ? [filledText(strings, 'no-import')] : [];
-  return [kind, ...badgeTexts(node, strings), ...imports, ...none, ...sourceTexts(sourceHref, strings)].join(
-    ' · ',
-  );
+  const name = path === '' ? [] : [codeText(path)];
+  const source = sourceTexts(sourceHref, strings);
+  return [kind, ...name, ...badgeTexts(node, strings), ...imports, ...none, ...source].join(' · ');
 }
 
 function sourceTexts(href: string | null, strings: Strings): readonly string[] {

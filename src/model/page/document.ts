@@ -61,6 +61,8 @@ export type ReferenceBlock =
   | SymbolHeader
   | SymbolPlace
   | GroupHeading
+  | MemberIndex
+  | FoldedMembers
   | MemberList
   | Member
   | Signature
@@ -89,6 +91,8 @@ export type Part =
   | SvgElement
   | SvgText
   | MemberEntry
+  | IndexGroup
+  | IndexEntry
   | SignatureLine
   | OverloadSignature
   | Definition
@@ -477,6 +481,8 @@ export interface SymbolHeader extends Badges {
   readonly kind: ApiKind;
   /** Strings: `kind.<term>`. */
   readonly term: Term;
+  /** Qualified name; empty if it says no more than the title. */
+  readonly path: string;
   readonly sourceHref: string | null;
   /** The line that imports the symbol, or null. */
   readonly importLine: string | null;
@@ -500,6 +506,8 @@ export interface SymbolPlace {
 export interface GroupHeading {
   readonly type: 'groupHeading';
   readonly id: string;
+  /** Another id, which the group had before, or null. */
+  readonly otherId: string | null;
   /** Strings: `group.<term>`. */
   readonly term: Term;
 }
@@ -513,10 +521,51 @@ export interface MemberList {
 /** A member with a page of its own. */
 export interface MemberEntry extends Badges {
   readonly type: 'memberEntry';
+  readonly kind: ApiKind;
   readonly name: string;
   readonly slot: number;
   /** Its summary, or null. */
   readonly children: readonly Inline[] | null;
+}
+
+/** The members that a page describes, by group, as an index of links. */
+export interface MemberIndex {
+  readonly type: 'memberIndex';
+  readonly groups: readonly IndexGroup[];
+}
+
+/** A group of an index of members. */
+export interface IndexGroup {
+  readonly type: 'indexGroup';
+  /** Id of the heading of the group. */
+  readonly id: string;
+  /** Strings: `group.<term>`. */
+  readonly term: Term;
+  readonly isFolded: boolean;
+  readonly items: readonly IndexEntry[];
+}
+
+/** A member in an index. */
+export interface IndexEntry {
+  readonly type: 'indexEntry';
+  /** Id of the member. */
+  readonly id: string;
+  readonly kind: ApiKind;
+  readonly name: string;
+  /** What follows the name in its first declaration, shortened; empty for nothing. */
+  readonly declaration: string;
+  /** Number of its declarations, at least 1. */
+  readonly count: number;
+  readonly isDeprecated: boolean;
+  /** Its first paragraph without markup, shortened; empty for none. */
+  readonly summary: string;
+}
+
+/** Members that readers unfold. Links to them open the fold. */
+export interface FoldedMembers {
+  readonly type: 'foldedMembers';
+  readonly count: number;
+  readonly children: readonly Block[];
 }
 
 /** A member that is described on its parent's page. */

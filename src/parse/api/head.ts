@@ -11,6 +11,7 @@ import { type PageBuilder, symbolSlot } from '../markdown/page-builder.ts';
 import { textScope } from '../markdown/text-builder.ts';
 import { badgesOf } from './badges.ts';
 import type { Section } from './section.ts';
+import { isRequest } from './signature/declaration.ts';
 import { sourceHrefOf } from './source-href.ts';
 import { kindTerm, placeOf } from './terms.ts';
 import { buildTexts } from './text.ts';
@@ -95,6 +96,7 @@ export function buildHead(section: Section, { title, rest, hasText }: IntroBlock
         type: 'symbolHeader',
         kind,
         term: kindTerm(kind, language),
+        path: isRequest(language) || symbol.path === symbol.name ? '' : symbol.path,
         sourceHref: sourceHrefOf(symbol, repository),
         importLine,
         needsNoImport,

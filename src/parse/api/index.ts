@@ -12,6 +12,7 @@ import { withDocument } from '../markdown/parse-page.ts';
 import { claimAnchors } from './anchors.ts';
 import { apiPageFacts } from './facts.ts';
 import { buildHead, buildIntro, type IntroBlocks, lexIntro, NO_INTRO } from './head.ts';
+import { buildMemberIndex } from './member-index.ts';
 import { buildGroups, buildInherited } from './members.ts';
 import type { Section } from './section.ts';
 import { buildSubject } from './subject.ts';
@@ -50,18 +51,21 @@ function isOfIntro({ at }: Diagnostic, loaded: LoadedDoc | null): boolean {
   return loaded?.spans.some(({ file }) => file === at.file) ?? false;
 }
 
-/** Declarations come first, then what an author wrote or the summary, then the parts, then the sections that an author wrote. */
+/** Declarations come first, then what an author wrote or the summary, the parts, the index of members; long texts come after these. */
 function buildPage(section: Section, intro: IntroBlocks): readonly Block[] {
   const head = buildHead(section, intro);
-  const { declaration, notice, details } = buildSubject(section, section.api.symbol);
+  const { declaration, notice, parts, texts } = buildSubject(section, section.api.symbol);
+  const groups = buildGroups(section);
   return [
     ...head.title,
     ...declaration,
     ...notice,
     ...head.lead,
-    ...details,
+    ...parts,
+    ...buildMemberIndex(groups),
+    ...texts,
     ...head.sections,
-    ...buildGroups(section),
+    ...groups,
     ...buildInherited(section),
     ...buildImplementors(section),
   ];

@@ -15,8 +15,10 @@ export interface Subject {
   readonly declaration: readonly Block[];
   /** The note that it is deprecated. */
   readonly notice: readonly Block[];
-  /** Its texts, the lists of its parts and its samples, without the summary of the page's symbol. */
-  readonly details: readonly Block[];
+  /** Its summary (that of the page's symbol is in the head), the lists of its parts, its parents. */
+  readonly parts: readonly Block[];
+  /** Its description and its samples. */
+  readonly texts: readonly Block[];
 }
 
 /** Returns the description of a symbol below its heading. The summary of the page's symbol belongs to its head. */
@@ -25,20 +27,21 @@ export function buildSubject(around: Section, symbol: ApiSymbol): Subject {
   const [first, ...others] = declarationsOf(section, symbol);
   const notice = buildDeprecation(section, symbol);
   if (first === undefined) {
-    const texts = buildTexts(section, [summaryBelowHeading(section, symbol)]);
-    const details = [...texts, ...buildRest(section, symbol, null)];
-    return { declaration: buildWireType(symbol), notice, details };
+    const summary = buildTexts(section, [summaryBelowHeading(section, symbol)]);
+    const parts = [...summary, ...buildParents(section, symbol)];
+    return { declaration: buildWireType(symbol), notice, parts, texts: descriptionOf(section, symbol, null) };
   }
   if (others.length > 0) return { ...buildOverloads(section, symbol, [first, ...others]), notice };
   const inner = withSignatureNames(section, first);
   return {
     declaration: [signatureBlock(inner, symbol, first)],
     notice: [...notice, ...deprecationOf(section, symbol, first)],
-    details: [
+    parts: [
       ...buildTexts(section, [summaryBelowHeading(section, symbol), ownSummary(symbol, first)]),
       ...buildLists(section, first),
-      ...buildRest(section, symbol, first),
+      ...buildParents(section, symbol),
     ],
+    texts: descriptionOf(section, symbol, first),
   };
 }
 
@@ -75,7 +78,7 @@ function buildOverloads(
   section: Section,
   symbol: ApiSymbol,
   signatures: readonly [ApiSignature, ...ApiSignature[]],
-): Pick<Subject, 'declaration' | 'details'> {
+): Omit<Subject, 'notice'> {
   const count = signatures.length;
   const items = signatures.map((signature, index): OverloadSignature => {
     const id = section.anchors.overloads.get(signature) ?? null;
@@ -98,20 +101,23 @@ function buildOverloads(
   const texts = [summaryBelowHeading(section, symbol), ownSummary(symbol, shared)];
   return {
     declaration: [{ type: 'signatures', items }],
-    details: [
+    parts: [
       ...buildTexts(section, [...texts, symbol.description, shared.description]),
       ...buildLists(section, shared),
       ...overloads,
       ...buildParents(section, symbol),
-      ...buildSamples(section, symbol),
     ],
+    texts: buildSamples(section, symbol),
   };
 }
 
-/** Returns what follows the lists of a symbol that is declared once or not at all. */
-function buildRest(section: Section, symbol: ApiSymbol, signature: ApiSignature | null): readonly Block[] {
+/** Returns the description and the samples of a symbol that is declared once or not at all. */
+function descriptionOf(
+  section: Section,
+  symbol: ApiSymbol,
+  signature: ApiSignature | null,
+): readonly Block[] {
   return [
-    ...buildParents(section, symbol),
     ...buildTexts(section, [symbol.description, signature?.description ?? null]),
     ...buildSamples(section, symbol),
   ];

@@ -3,9 +3,10 @@ import type { Implementors, Member, MemberEntry, MemberList } from '../../model/
 import type { Implementor } from '../../model/page/links.ts';
 import { interfaceText } from '../../model/strings.ts';
 import { badgesHtml, requiredHtml, sourceHtml } from './badges.ts';
+import { kindMarkHtml } from './kind-mark.ts';
 import { symbolHtml } from './link-attributes.ts';
 import { sectionLink } from './section-link.ts';
-import { codeHtml, textHtml } from './text.ts';
+import { codeHtml, nameHtml, textHtml } from './text.ts';
 import { answerTo, childrenHtml, type HtmlWriter } from './writer.ts';
 
 /** Returns links to members that have their own pages. */
@@ -14,11 +15,11 @@ export function memberListHtml({ items }: MemberList, writer: HtmlWriter): strin
 }
 
 function entryHtml(node: MemberEntry, writer: HtmlWriter): string {
-  const { name, slot, children } = node;
+  const { kind, name, slot, children } = node;
   const summary =
     children === null ? '' : `<span class="api-summary">${writer.write(children, writer)}</span>`;
-  const link = symbolHtml(codeHtml(name), answerTo(slot, writer));
-  return `<li>${link}${badgesHtml(node, writer)}${summary}</li>\n`;
+  const link = symbolHtml(`<code>${nameHtml(name)}</code>`, answerTo(slot, writer));
+  return `<li><span>${kindMarkHtml(kind)}${link}${badgesHtml(node, writer)}</span>${summary}</li>\n`;
 }
 
 /** Returns the section of a member. */
@@ -34,7 +35,7 @@ function titleHtml({ kind, name, title, isRequired }: Member, writer: HtmlWriter
   const { strings } = writer;
   if (kind === 'body') return textHtml(strings, 'request-body') + (isRequired ? requiredHtml(writer) : '');
   if (kind === 'response') return textHtml(strings, 'response', { status: codeHtml(name) });
-  return title === null ? codeHtml(name) : escapeHtml(title);
+  return title === null ? `<code>${nameHtml(name)}</code>` : escapeHtml(title);
 }
 
 /** Returns the section that lists the symbols with this parent, or an empty string if there are none. */

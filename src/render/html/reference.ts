@@ -14,10 +14,11 @@ import { interfaceText, termText } from '../../model/strings.ts';
 import { badgesHtml, noteHtml, sourceHtml } from './badges.ts';
 import { definitionsHtml, valuesHtml } from './definitions.ts';
 import { symbolHtml } from './link-attributes.ts';
+import { foldedMembersHtml, memberIndexHtml } from './member-index.ts';
 import { implementorsHtml, memberHtml, memberListHtml } from './members.ts';
 import { sectionLink } from './section-link.ts';
 import { runsHtml, signatureHtml, signaturesHtml } from './signature.ts';
-import { codeHtml, textHtml } from './text.ts';
+import { codeHtml, nameHtml, textHtml } from './text.ts';
 import { answerTo, childrenHtml, type HtmlWriter, type NodeWriters } from './writer.ts';
 
 /** The writers of the blocks of API reference. */
@@ -25,6 +26,8 @@ export const REFERENCE_WRITERS: NodeWriters<ReferenceBlock['type']> = {
   symbolHeader: symbolHeaderHtml,
   symbolPlace: symbolPlaceHtml,
   groupHeading: groupHeadingHtml,
+  memberIndex: memberIndexHtml,
+  foldedMembers: foldedMembersHtml,
   memberList: memberListHtml,
   member: memberHtml,
   signature: signatureHtml,
@@ -45,14 +48,23 @@ export const REFERENCE_WRITERS: NodeWriters<ReferenceBlock['type']> = {
   implementors: implementorsHtml,
 };
 
+/** Returns what a symbol is: its kind and path, what must be known of it, its source, and below it the line that imports it. */
 function symbolHeaderHtml(node: SymbolHeader, writer: HtmlWriter): string {
   const { strings } = writer;
-  const { term, sourceHref, importLine, needsNoImport } = node;
-  const kind = `<span class="api-badge">${escapeHtml(termText(strings, 'kind', term))}</span>`;
-  const imports = importLine === null ? '' : ` <code class="api-import">${escapeHtml(importLine)}</code>`;
+  const { term, path, sourceHref, importLine, needsNoImport } = node;
+  const kind = `<span>${escapeHtml(termText(strings, 'kind', term))}</span>`;
+  const name = path === '' ? '' : ` <code>${nameHtml(path)}</code>`;
   const none = needsNoImport ? noteHtml(textHtml(strings, 'no-import')) : '';
-  const source = sourceHtml(sourceHref, writer);
-  return `<p class="api-marks">${kind}${badgesHtml(node, writer)}${imports}${none}${source}</p>\n`;
+  const line = `<p class="api-marks">${kind}${name}${badgesHtml(node, writer)}${none}${sourceHtml(sourceHref, writer)}</p>\n`;
+  return importLine === null ? line : line + importHtml(importLine);
+}
+
+function importHtml(text: string): string {
+  const code = escapeHtml(text).replace(
+    /\b(?:from|import|as)\b/g,
+    (word) => `<span class="tok-keyword">${word}</span>`,
+  );
+  return `<figure class="code api-import">\n<pre><code><span class="line">${code}</span></code></pre>\n</figure>\n`;
 }
 
 /** Returns the members of a base class: their names, linked. */
@@ -73,9 +85,10 @@ function symbolPlaceHtml({ term, container, name, slot }: SymbolPlace, writer: H
   return `<p>${textHtml(strings, `place.${container ?? 'none'}`, { kind, name: link })}</p>\n`;
 }
 
-function groupHeadingHtml({ id, term }: GroupHeading, { strings }: HtmlWriter): string {
+function groupHeadingHtml({ id, otherId, term }: GroupHeading, { strings }: HtmlWriter): string {
+  const other = otherId === null ? '' : `<span${attribute('id', otherId)}></span>\n`;
   const link = sectionLink(id, interfaceText(strings, 'link-to-section'));
-  return `<h2${attribute('id', id)}>${escapeHtml(termText(strings, 'group', term))}${link}</h2>\n`;
+  return `${other}<h2${attribute('id', id)}>${escapeHtml(termText(strings, 'group', term))}${link}</h2>\n`;
 }
 
 function overloadHtml(node: Overload, writer: HtmlWriter): string {

@@ -1,3 +1,4 @@
+import { piecesOfName } from '../../base/text/break-name.ts';
 import { escapeHtml } from '../../base/text/html.ts';
 import { piecesOf, type StringKey, type Strings } from '../../model/strings.ts';
 
@@ -15,4 +16,9 @@ export function textHtml(
 /** Returns text as code. */
 export function codeHtml(text: string): string {
   return `<code>${escapeHtml(text)}</code>`;
+}
+
+/** Returns a name that may break between its words, and nowhere else. */
+export function nameHtml(text: string): string {
+  return piecesOfName(text).map(escapeHtml).join('<wbr>');
 }

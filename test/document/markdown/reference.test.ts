@@ -24,6 +24,7 @@ const ROWS: readonly Row[] = [
         type: 'symbolHeader',
         kind: 'struct',
         term: 'struct',
+        path: 'lib.S',
         sourceHref: 'https://a/b',
         importLine: 'from a import B',
         needsNoImport: false,
@@ -32,7 +33,7 @@ const ROWS: readonly Row[] = [
         since: '1.2',
       },
     ],
-    '**Struct** · Deprecated · Since 1.2 · `from a import B` · [Source](https://a/b)',
+    '**Struct** · `lib.S` · Deprecated · Since 1.2 · `from a import B` · [Source](https://a/b)',
   ],
   [
     'the place of a symbol',
@@ -42,19 +43,20 @@ const ROWS: readonly Row[] = [
   [
     'a group of members',
     [
-      { type: 'groupHeading', id: 'm', term: 'methods' },
+      { type: 'groupHeading', otherId: null, id: 'm', term: 'methods' },
       {
         type: 'memberList',
         items: [
           {
             type: 'memberEntry',
+            kind: 'struct',
             name: 'x',
             slot: 2,
             ...NO_BADGES,
             isExperimental: true,
             children: [text('a\nb')],
           },
-          { type: 'memberEntry', name: 'y', slot: 6, ...NO_BADGES, children: null },
+          { type: 'memberEntry', kind: 'struct', name: 'y', slot: 6, ...NO_BADGES, children: null },
         ],
       },
     ],

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { ApiSymbol } from '../../../src/model/api/api.ts';
 import { HTTP_LANGUAGE } from '../../../src/sources/api/openapi/language.ts';
 import { PYTHON_LANGUAGE } from '../../../src/sources/api/python/language.ts';
 import { lower, page, parameter, signature, symbol, text } from './make-page.ts';
@@ -15,39 +16,55 @@ pages('a member with several overloads is one section; its own id is that of the
   assert.equal(idsIn(html), ['methods', 'get', 'get-2']);
 });
 
-pages('members stand in groups: fields, aliases, methods by name, special methods apart', async () => {
-  const methods = ['zip', '__len__', 'add', '__add__', '__private'].map((name) => symbol('method', name));
-  const { html, facts } = await lower(
-    page(
-      symbol('struct', 'S', {
-        members: [
-          ...methods,
-          symbol('alias', 'Element', { type: { text: 'AnyType', refs: [] }, value: 'T' }),
-          symbol('field', 'size', { type: { text: 'Int', refs: [] }, summary: text('How many.') }),
-        ],
-      }),
-    ),
-  );
-  assert.equal(
-    facts.headings.map(({ depth, id }) => `${depth} ${id}`),
-    [
-      '2 fields',
-      '2 aliases',
-      '3 element',
-      '2 methods',
-      '3 __private',
-      '3 add',
-      '3 zip',
-      '2 special-methods',
-      '3 __add__',
-      '3 __len__',
-    ],
-  );
-  assert.equal(facts.anchors.slice(facts.headings.length), ['size']);
-  assert.match(html, '<dt id="size"><code><span class="tok-attribute">size</span>: ');
-  assert.match(html, /<section class="api-member" id="add">\n<h3><code>add<\/code>/);
-  assert.match(shown(html), 'Element: «AnyType»AnyType = «T»T');
-});
+pages(
+  'members are in groups: constructors first, then methods by name, special methods folded, aliases, fields',
+  async () => {
+    const names = '__str__ zip __len__ add __iadd__ __add__ __private __init__ __iter__ __del__'.split(' ');
+    const methods = names.map((name) => symbol('method', name));
+    const { html, facts } = await lower(
+      page(
+        symbol('struct', 'S', {
+          members: [
+            ...methods,
+            symbol('alias', 'Element', { type: { text: 'AnyType', refs: [] }, value: 'T' }),
+            symbol('field', 'size', { type: { text: 'Int', refs: [] }, summary: text('How many.') }),
+          ],
+        }),
+      ),
+    );
+    assert.equal(
+      facts.headings.map(({ depth, id }) => `${depth} ${id}`),
+      [
+        '2 constructors',
+        '3 __init__',
+        '2 methods',
+        '3 __private',
+        '3 add',
+        '3 zip',
+        '2 operators',
+        '3 __add__',
+        '3 __iadd__',
+        '2 conversions',
+        '3 __str__',
+        '2 special-methods',
+        '3 __del__',
+        '3 __iter__',
+        '3 __len__',
+        '2 aliases',
+        '3 element',
+        '2 fields',
+      ],
+    );
+    assert.equal(facts.anchors.slice(facts.headings.length), ['size']);
+    assert.match(
+      html,
+      '<details class="api-fold">\n<summary>Show 3 members</summary>\n<section class="api-member" id="__del__">',
+    );
+    assert.match(html, '<dt id="size"><code><span class="tok-attribute">size</span>: ');
+    assert.match(html, /<section class="api-member" id="add">\n<h3><code>add<\/code>/);
+    assert.match(shown(html), 'Element: «AnyType»AnyType = «T»T');
+  },
+);
 
 pages('parameters of a type mean parameters in its members too', async () => {
   const { html } = await lower(
@@ -146,7 +163,7 @@ pages('groups of a member are named where there are several', async () => {
   const { html } = await lower(made);
   assert.equal(
     [...html.matchAll(/class="api-label">([^<]+)/g)].map(([, label]) => label),
-    ['Properties', 'Methods', 'Special methods'],
+    ['Methods', 'Properties', 'Special methods'],
   );
 });
 
@@ -158,6 +175,31 @@ pages('values of a Python module are constants, those of an enum are values', as
   assert.match(shown(inModule.html), 'Constants#');
   const inEnum = await lower(page(symbol('enum', 'E', { members: [value] }), { language: PYTHON_LANGUAGE }));
   assert.match(shown(inEnum.html), 'Values#');
+});
+
+pages('a page of more than eight members has an index of them', async () => {
+  const names = ['run', '__init__', '__len__', '__iter__', '__del__', 'a', 'b', 'c'];
+  const methods = names.map((name) =>
+    symbol('method', name, {
+      summary: text('Does *one* thing.'),
+      signatures: [signature(`fn ${name}(mut self, by: Int) -> Int`)],
+    }),
+  );
+  const made = (members: readonly ApiSymbol[]) => lower(page(symbol('struct', 'S', { members })));
+  const { html } = await made([...methods, symbol('field', 'size', { type: { text: 'Int', refs: [] } })]);
+  const index = html.slice(html.indexOf('<section class="member-index"'), html.indexOf('<h2'));
+  assert.match(index, 'data-filter="Filter 9 members"');
+  assert.match(index, '<p><a href="#methods">Methods</a></p>');
+  assert.match(index, '<code><b>run</b>(by: Int) -&gt; Int</code></a><span>Does one thing.</span>');
+  assert.match(index, '<details>\n<summary>Special methods (3)</summary>');
+  assert.match(index, '<code><b>size</b>: Int</code>');
+  assert.not.match((await made(methods)).html, 'member-index');
+});
+
+pages('links to special methods stay valid where all of these are in other groups', async () => {
+  const { html, facts } = await lower(page(symbol('trait', 'T', { members: [symbol('method', '__add__')] })));
+  assert.equal(idsIn(html), ['special-methods', 'operators', '__add__', 'implementors']);
+  assert.ok(facts.anchors.includes('special-methods'));
 });
 
 pages.run();

@@ -1,0 +1,96 @@
+import { collapse, cutAtWord, plainText } from '../../document/plain-text.ts';
+import type {
+  Block,
+  Definition,
+  IndexEntry,
+  IndexGroup,
+  Member,
+  MemberIndex,
+  Run,
+  Signature,
+} from '../../model/page/document.ts';
+
+/** A page with more members has an index of them. */
+const MOST_WITHOUT = 8;
+
+/** Longest declaration and longest summary in an index. The rest of a line would not be seen. */
+const LONGEST_DECLARATION = 64;
+const LONGEST_SUMMARY = 72;
+
+/** Returns the index of the members in the blocks of groups, or nothing for a short page. */
+export function buildMemberIndex(blocks: readonly Block[]): readonly MemberIndex[] {
+  const groups: IndexGroup[] = [];
+  for (const block of blocks) {
+    if (block.type === 'groupHeading')
+      groups.push({ type: 'indexGroup', id: block.id, term: block.term, isFolded: false, items: [] });
+    const group = groups.at(-1);
+    const items = entriesOf(block);
+    if (group === undefined || items.length === 0) continue;
+    const isFolded = block.type === 'foldedMembers';
+    groups[groups.length - 1] = { ...group, isFolded, items: [...group.items, ...items] };
+  }
+  const filled = groups.filter(({ items }) => items.length > 0);
+  const count = filled.reduce((sum, { items }) => sum + items.length, 0);
+  return count > MOST_WITHOUT ? [{ type: 'memberIndex', groups: filled }] : [];
+}
+
+function entriesOf(block: Block): readonly IndexEntry[] {
+  if (block.type === 'member') return [memberEntry(block)];
+  if (block.type === 'foldedMembers') return block.children.flatMap(entriesOf);
+  if (block.type === 'definitions' && block.isFields) return block.items.flatMap(fieldEntry);
+  return [];
+}
+
+function memberEntry({ id, kind, name, title, isDeprecated, children }: Member): IndexEntry {
+  const declared = children.flatMap((one): readonly Signature[] => {
+    if (one.type === 'signature') return [one];
+    return one.type === 'signatures'
+      ? one.items.flatMap((item) => item.children.filter(({ type }) => type === 'signature') as Signature[])
+      : [];
+  });
+  const [first] = declared;
+  const declaration = first === undefined ? '' : first.lines.map(({ runs }) => textOf(runs)).join(' ');
+  return {
+    type: 'indexEntry',
+    id,
+    kind,
+    name: title ?? name,
+    declaration: title === null ? shortDeclaration(declaration, name) : '',
+    count: Math.max(1, declared.length),
+    isDeprecated,
+    summary: summaryOf(children),
+  };
+}
+
+function fieldEntry({ id, name, runs, isDeprecated, children }: Definition): readonly IndexEntry[] {
+  if (id === null) return [];
+  const declaration = shortDeclaration(textOf(runs), name);
+  const summary = summaryOf(children);
+  return [{ type: 'indexEntry', id, kind: 'field', name, declaration, count: 1, isDeprecated, summary }];
+}
+
+function textOf(runs: readonly Run[]): string {
+  return runs.map(({ text }) => text).join('');
+}
+
+/** The object itself, which callers do not pass. */
+const RECEIVER =
+  /([([])(?:(?:mut|out|var|ref|owned|read|deinit)(?:\[[^\]]*\])? )?self(?:: [^,)]*)?(?:, |(?=\)))/;
+
+/** Returns what follows the name in a declaration, short and on one line. */
+function shortDeclaration(declaration: string, name: string): string {
+  const at = declaration.indexOf(name);
+  const rest = at < 0 ? '' : declaration.slice(at + name.length);
+  const line = collapse(rest)
+    .replace(/([([]) /g, '$1')
+    .replace(/ ([)\]])/g, '$1')
+    .replace(RECEIVER, '$1');
+  return line.length > LONGEST_DECLARATION ? `${line.slice(0, LONGEST_DECLARATION - 1)}…` : line;
+}
+
+/** Returns the first paragraph of a member, or of its first overload, as text. */
+function summaryOf(children: readonly Block[]): string {
+  const texts = children.flatMap((one) => (one.type === 'overload' ? one.children : [one]));
+  const first = texts.find((one) => one.type === 'paragraph');
+  return first === undefined ? '' : cutAtWord(collapse(plainText(first.children)), LONGEST_SUMMARY);
+}
