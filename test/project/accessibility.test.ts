@@ -4,26 +4,12 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withBuiltSite } from '../harness/built-site.ts';
+import { KINDS_OF_PAGES, withBuiltSite } from '../harness/built-site.ts';
 import { browserPath } from '../harness/paths.ts';
 
 const accessibility = suite('accessibility');
 
-/** One of each kind: home, overview, concept, guide with tables and drawings, commands, and the reference in each language. */
-const PAGES = [
-  '/stable/',
-  '/stable/max/intro',
-  '/stable/max/packages',
-  '/stable/mojo/manual/variables',
-  '/stable/mojo/manual/values/ownership',
-  '/stable/mojo/cli/build',
-  '/stable/mojo/stdlib/collections/',
-  '/stable/mojo/stdlib/builtin/int/Int',
-  '/stable/max/api/python/engine',
-  '/stable/max/api/serve',
-  '/stable/max/api/c/tensor',
-  '/stable/nothing',
-];
+const PAGES = [...KINDS_OF_PAGES, '/stable/nothing'];
 
 /** In a column beside the text the contents stand open although their disclosure is closed: axe takes their links for hidden. */
 const CONTENTS_ON_WIDE_SCREENS = 'scrollable-region-focusable .toc';
