@@ -17,10 +17,10 @@ import type {
 } from '../../model/page/document.ts';
 import { interfaceText } from '../../model/strings.ts';
 import { codeBlockHtml } from './code-block.ts';
-import { optionListHtml } from './definitions.ts';
 import { isWideDrawing } from './drawing.ts';
 import { footnoteNumber, footnoteRefId } from './inlines.ts';
 import { addressText, linkAttributes } from './link-attributes.ts';
+import { optionListHtml } from './reference/definitions.ts';
 import { sectionLink } from './section-link.ts';
 import { tableHtml } from './table.ts';
 import { answerTo, childrenHtml, type HtmlWriter, type NodeWriters } from './writer.ts';

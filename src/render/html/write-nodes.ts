@@ -1,7 +1,7 @@
 import type { Node } from '../../model/page/document.ts';
 import { BLOCK_WRITERS } from './blocks.ts';
 import { INLINE_WRITERS } from './inlines.ts';
-import { REFERENCE_WRITERS } from './reference.ts';
+import { REFERENCE_WRITERS } from './reference/reference.ts';
 import type { HtmlWriter, NodeWriters, WrittenType } from './writer.ts';
 
 /** The writer of each type of node. */

@@ -1,9 +1,9 @@
-import { attribute, escapeHtml } from '../../base/text/html.ts';
-import { isUnsafeLink } from '../../base/text/url.ts';
-import type { Badges } from '../../model/page/document.ts';
-import { interfaceText } from '../../model/strings.ts';
-import { textHtml } from './text.ts';
-import type { HtmlWriter } from './writer.ts';
+import { attribute, escapeHtml } from '../../../base/text/html.ts';
+import { isUnsafeLink } from '../../../base/text/url.ts';
+import type { Badges } from '../../../model/page/document.ts';
+import { interfaceText } from '../../../model/strings.ts';
+import { textHtml } from '../text.ts';
+import type { HtmlWriter } from '../writer.ts';
 
 /** Returns the badges of a symbol, each after a space. */
 export function badgesHtml({ isDeprecated, isExperimental, since }: Badges, { strings }: HtmlWriter): string {

@@ -1,4 +1,4 @@
-import { attribute, escapeHtml } from '../../base/text/html.ts';
+import { attribute, escapeHtml } from '../../../base/text/html.ts';
 import type {
   GroupHeading,
   Inherited,
@@ -9,17 +9,17 @@ import type {
   SymbolHeader,
   SymbolList,
   SymbolPlace,
-} from '../../model/page/document.ts';
-import { interfaceText, termText } from '../../model/strings.ts';
+} from '../../../model/page/document.ts';
+import { interfaceText, termText } from '../../../model/strings.ts';
+import { symbolHtml } from '../link-attributes.ts';
+import { sectionLink } from '../section-link.ts';
+import { codeHtml, nameHtml, textHtml } from '../text.ts';
+import { answerTo, childrenHtml, type HtmlWriter, type NodeWriters } from '../writer.ts';
 import { badgesHtml, noteHtml, sourceHtml } from './badges.ts';
 import { definitionsHtml, valuesHtml } from './definitions.ts';
-import { symbolHtml } from './link-attributes.ts';
 import { foldedMembersHtml, memberIndexHtml } from './member-index.ts';
 import { implementorsHtml, memberHtml, memberListHtml } from './members.ts';
-import { sectionLink } from './section-link.ts';
 import { runsHtml, signatureHtml, signaturesHtml } from './signature.ts';
-import { codeHtml, nameHtml, textHtml } from './text.ts';
-import { answerTo, childrenHtml, type HtmlWriter, type NodeWriters } from './writer.ts';
 
 /** The writers of the blocks of API reference. */
 export const REFERENCE_WRITERS: NodeWriters<ReferenceBlock['type']> = {

@@ -1,13 +1,13 @@
-import { attribute, escapeHtml } from '../../base/text/html.ts';
-import type { Implementors, Member, MemberEntry, MemberList } from '../../model/page/document.ts';
-import type { Implementor } from '../../model/page/links.ts';
-import { interfaceText } from '../../model/strings.ts';
+import { attribute, escapeHtml } from '../../../base/text/html.ts';
+import type { Implementors, Member, MemberEntry, MemberList } from '../../../model/page/document.ts';
+import type { Implementor } from '../../../model/page/links.ts';
+import { interfaceText } from '../../../model/strings.ts';
+import { kindMarkHtml } from '../kind-mark.ts';
+import { symbolHtml } from '../link-attributes.ts';
+import { sectionLink } from '../section-link.ts';
+import { codeHtml, nameHtml, textHtml } from '../text.ts';
+import { answerTo, childrenHtml, type HtmlWriter } from '../writer.ts';
 import { badgesHtml, requiredHtml, sourceHtml } from './badges.ts';
-import { kindMarkHtml } from './kind-mark.ts';
-import { symbolHtml } from './link-attributes.ts';
-import { sectionLink } from './section-link.ts';
-import { codeHtml, nameHtml, textHtml } from './text.ts';
-import { answerTo, childrenHtml, type HtmlWriter } from './writer.ts';
 
 /** Returns links to members that have their own pages. */
 export function memberListHtml({ items }: MemberList, writer: HtmlWriter): string {

@@ -1,9 +1,9 @@
-import { attribute, escapeHtml } from '../../base/text/html.ts';
-import type { Run, RunStyle, Signature, SignatureLine, Signatures } from '../../model/page/document.ts';
-import { interfaceText } from '../../model/strings.ts';
-import { symbolHtml } from './link-attributes.ts';
-import { textHtml } from './text.ts';
-import { answerTo, type HtmlWriter } from './writer.ts';
+import { attribute, escapeHtml } from '../../../base/text/html.ts';
+import type { Run, RunStyle, Signature, SignatureLine, Signatures } from '../../../model/page/document.ts';
+import { interfaceText } from '../../../model/strings.ts';
+import { symbolHtml } from '../link-attributes.ts';
+import { textHtml } from '../text.ts';
+import { answerTo, type HtmlWriter } from '../writer.ts';
 
 /** Limit of the lines of a declaration, above which it scrolls. The longest handwritten ones have half as many. */
 const LONG = 201;

@@ -1,8 +1,8 @@
-import { attribute, escapeHtml } from '../../base/text/html.ts';
-import type { FoldedMembers, IndexEntry, IndexGroup, MemberIndex } from '../../model/page/document.ts';
-import { interfaceText, termText } from '../../model/strings.ts';
-import { kindMarkHtml } from './kind-mark.ts';
-import { childrenHtml, type HtmlWriter } from './writer.ts';
+import { attribute, escapeHtml } from '../../../base/text/html.ts';
+import type { FoldedMembers, IndexEntry, IndexGroup, MemberIndex } from '../../../model/page/document.ts';
+import { interfaceText, termText } from '../../../model/strings.ts';
+import { kindMarkHtml } from '../kind-mark.ts';
+import { childrenHtml, type HtmlWriter } from '../writer.ts';
 
 /** Returns the index of a page's members. A script adds a field that filters it, with the texts of its attributes. */
 export function memberIndexHtml({ groups }: MemberIndex, writer: HtmlWriter): string {

@@ -1,4 +1,4 @@
-import { attribute, escapeHtml } from '../../base/text/html.ts';
+import { attribute, escapeHtml } from '../../../base/text/html.ts';
 import type {
   Definition,
   Definitions,
@@ -6,13 +6,13 @@ import type {
   OptionDetail,
   OptionList,
   Values,
-} from '../../model/page/document.ts';
-import { interfaceText } from '../../model/strings.ts';
+} from '../../../model/page/document.ts';
+import { interfaceText } from '../../../model/strings.ts';
+import { sectionLink } from '../section-link.ts';
+import { codeHtml, textHtml } from '../text.ts';
+import { childrenHtml, type HtmlWriter } from '../writer.ts';
 import { badgesHtml, noteHtml, requiredHtml } from './badges.ts';
-import { sectionLink } from './section-link.ts';
 import { runsHtml } from './signature.ts';
-import { codeHtml, textHtml } from './text.ts';
-import { childrenHtml, type HtmlWriter } from './writer.ts';
 
 /** Returns a list of parameters, fields or results. */
 export function definitionsHtml({ isFields, items }: Definitions, writer: HtmlWriter): string {
