@@ -8,6 +8,7 @@ import type { TemplateProps } from './types.ts';
 
 /** The article: breadcrumbs, title, table of contents, text and footer. */
 export function Article({ page, components }: TemplateProps): ReactNode {
+  if (page.frontMatter.layout === 'home') return <Home page={page} components={components} />;
   return (
     <article className={page.toc.length === 0 ? 'doc' : 'doc doc-with-toc'}>
       <components.Breadcrumbs page={page} components={components} />
@@ -15,6 +16,19 @@ export function Article({ page, components }: TemplateProps): ReactNode {
       <components.Toc page={page} components={components} />
       <components.Body page={page} components={components} />
       <components.DocFooter page={page} components={components} />
+    </article>
+  );
+}
+
+/** The start page (`layout: home`): the search below the title, no breadcrumbs and no contents. */
+function Home({ page, components }: TemplateProps): ReactNode {
+  return (
+    <article className="doc doc-home">
+      <div>
+        <components.DocHeader page={page} components={components} />
+        <components.SearchButton page={page} components={components} />
+      </div>
+      <components.Body page={page} components={components} />
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PageData } from '../src/model/page/page-data.ts';
 import { SearchLost } from './search.tsx';
 import { textOf } from './texts.tsx';
 import type { TemplateProps } from './types.ts';
@@ -17,7 +18,7 @@ export function Page({ page, components }: TemplateProps): ReactNode {
       <body>
         <components.SkipLink page={page} components={components} />
         <components.Header page={page} components={components} />
-        <div className={page.sidebar === null ? 'frame frame-wide' : 'frame'}>
+        <div className={frameClass(page)}>
           <components.Sidebar page={page} components={components} />
           {page.sidebar === null ? null : <script src={page.site.scriptHref} />}
           <main id="docgen-main" tabIndex={-1}>
@@ -28,6 +29,11 @@ export function Page({ page, components }: TemplateProps): ReactNode {
       </body>
     </html>
   );
+}
+
+function frameClass({ sidebar, frontMatter }: PageData): string {
+  if (frontMatter.layout === 'home') return 'frame frame-wide frame-home';
+  return sidebar === null ? 'frame frame-wide' : 'frame';
 }
 
 /** Languages that are written from right to left, by their first subtag. */

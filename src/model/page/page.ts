@@ -70,6 +70,8 @@ export interface PageMeta {
   readonly paginationPrev: string | null | undefined;
   /** Address of the edit link, `null` for none; `undefined` if the key is missing. */
   readonly customEditUrl: string | null | undefined;
+  /** `home` for the start page of a site: wide, without breadcrumbs, with the search below the title. */
+  readonly layout: 'home' | null;
   readonly hideTitle: boolean;
   readonly hideTableOfContents: boolean;
   readonly tocMinHeadingLevel: number;
@@ -96,6 +98,7 @@ export const NO_META: PageMeta = {
   paginationNext: undefined,
   paginationPrev: undefined,
   customEditUrl: undefined,
+  layout: null,
   hideTitle: false,
   hideTableOfContents: false,
   tocMinHeadingLevel: 2,

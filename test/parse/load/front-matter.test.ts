@@ -76,6 +76,7 @@ checkRows(front, [
   ['B19 times', '---\nlast_update: {date: "2024-02-29T12:00:00Z"}\n---', '', null, ''],
   ['half a character', '---\ntitle: "\\ud800"\n---', 'invalid-value 2:1', /half of a character/, null],
   ['escaped control character', '---\ntitle: "a\\x07"\n---', 'invalid-value 2:1', null, null],
+  ['unknown layout', '---\nlayout: blog\n---', 'invalid-value 2:1', /"blog"/, null],
   ['level out of range', '---\ntoc_min_heading_level: 1\n---', 'invalid-value 2:1', /2 to 6/, null],
   [
     'levels in the wrong order',
@@ -119,6 +120,7 @@ pagination_label: p
 pagination_next: a/b
 pagination_prev: null
 custom_edit_url: ''
+layout: home
 hide_title: true
 hide_table_of_contents: true
 toc_min_heading_level: 3
@@ -145,6 +147,7 @@ last_update: {date: 2024-02-29, author: A}
     paginationNext: 'a/b',
     paginationPrev: null,
     customEditUrl: null,
+    layout: 'home',
     hideTitle: true,
     hideTableOfContents: true,
     tocMinHeadingLevel: 3,

@@ -4,6 +4,7 @@ import {
   list,
   nullable,
   number,
+  oneOf,
   optional,
   record,
   type Shape,
@@ -46,6 +47,7 @@ export function readMeta(keys: KeyReader): PageMeta {
     paginationNext: keys.textOrNull('pagination_next', labelFault),
     paginationPrev: keys.textOrNull('pagination_prev', labelFault),
     customEditUrl: readEditUrl(keys),
+    layout: keys.read('layout', TEXT, layoutFault) === 'home' ? ('home' as const) : null,
     hideTitle: flag('hide_title'),
     hideTableOfContents: flag('hide_table_of_contents'),
     ...readLevels(keys),
@@ -63,6 +65,12 @@ export function readMeta(keys: KeyReader): PageMeta {
 function readEditUrl(keys: KeyReader): string | null | undefined {
   const url = keys.textOrNull('custom_edit_url', (value) => (value === '' ? null : addressFault(value)));
   return url === '' ? null : url;
+}
+
+function layoutFault(value: string): ValueFault | null {
+  return value === 'home'
+    ? null
+    : { message: `is ${JSON.stringify(value)}`, hint: 'write layout: home, or leave it out' };
 }
 
 function readLevels(keys: KeyReader): Pick<PageMeta, 'tocMinHeadingLevel' | 'tocMaxHeadingLevel'> {
@@ -105,6 +113,7 @@ export const metaShape: Shape<PageMeta> = sparse<PageMeta>(
     paginationNext: optionalNull,
     paginationPrev: optionalNull,
     customEditUrl: optionalNull,
+    layout: nullable(oneOf(['home'])),
     hideTitle: flag,
     hideTableOfContents: flag,
     tocMinHeadingLevel: count,
