@@ -33,6 +33,7 @@ export const BENCH_SITE: Site = {
   templates: null,
   outputs: [],
   datesFromGit: false,
+  feed: [],
   llms: {},
   runners: new Map(),
   versions: [

@@ -9,6 +9,7 @@ export const config = defineConfig({
   favicon: 'mark.svg',
   repository: 'https://github.com/modular/modular',
   editUrl: null,
+  feed: ['max/changelog', 'mojo/changelog'],
   llms: { mojo: ['stdlib', 'kernels', 'max-mojo'], python: ['max'] },
   versions,
   samples: {

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { PageData } from '../src/model/page/page-data.ts';
 import type { HeadTag } from '../src/model/site.ts';
+import { structuredData } from './structured-data.ts';
 import { textOf } from './texts.tsx';
 import type { TemplateProps } from './types.ts';
 
@@ -54,6 +55,9 @@ function PreviewTags({ page }: { readonly page: PageData }): ReactNode {
       {page.markdownHref === null ? null : (
         <link rel="alternate" type="text/markdown" href={page.markdownHref} />
       )}
+      {site.feedHref === null ? null : (
+        <link rel="alternate" type="application/atom+xml" title={site.title} href={site.feedHref} />
+      )}
       <meta property="og:type" content="article" />
       <meta property="og:site_name" content={site.title} />
       <meta property="og:title" content={page.documentTitle} />
@@ -61,6 +65,10 @@ function PreviewTags({ page }: { readonly page: PageData }): ReactNode {
       <meta property="og:url" content={page.url} />
       {imageUrl === null ? null : <meta property="og:image" content={imageUrl} />}
       <meta name="twitter:card" content={imageUrl === null ? 'summary' : 'summary_large_image'} />
+      {page.noIndex ? null : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without `<`
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(page) }} />
+      )}
     </>
   );
 }

@@ -17,6 +17,7 @@ import type { ReadPage } from '../site/read-pages.ts';
 import type { ReadSite } from '../site/read-site.ts';
 import { rendererOf, type SiteRenderer } from '../site/renderer.ts';
 import { searchSources } from '../site/search/search-sources.ts';
+import { sectionReader } from '../site/section-reader.ts';
 import type { SiteRun } from '../site/site-run.ts';
 import { createRespondFile, type RespondFile } from './site-files.ts';
 
@@ -114,6 +115,7 @@ function fileResponder(
       site: run.loaded.site,
       plan,
       search: searchSources(run, read, plan),
+      sectionsOf: sectionReader(run, read.pages),
       context: settings.renderer.site,
       shared,
       client,

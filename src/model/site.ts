@@ -47,6 +47,8 @@ export interface Site {
   readonly outputs: readonly string[];
   /** Whether pages without `last_update` have the day of their last commit. */
   readonly datesFromGit: boolean;
+  /** Ids of the changelogs whose releases are in the feed. */
+  readonly feed: readonly string[];
   /** Names of libraries whose reference is in one text file together, by the name of the file. */
   readonly llms: Readonly<Record<string, readonly string[]>>;
   /** How samples are tested, by language of the fence. */

@@ -6,6 +6,7 @@ import type { PathPattern } from '../model/output/output.ts';
 import type { Site } from '../model/site.ts';
 import { clientFiles } from './client-files.ts';
 import { copiedFiles } from './copied-files.ts';
+import { feed } from './feed.ts';
 import { llms } from './llms.ts';
 import { markdownPages } from './markdown-pages.ts';
 import { notFound } from './not-found.ts';
@@ -30,6 +31,7 @@ export const OUTPUTS: readonly Output[] = [
   robots,
   sitemap,
   llms,
+  feed,
   notFound,
   search,
 ];

@@ -1,10 +1,11 @@
 import { hash } from '../base/hash.ts';
 import { once } from '../base/once.ts';
+import type { Section } from '../document/to-sections.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { FileContent, OutputFile } from '../model/output/artifact.ts';
 import type { PathPattern } from '../model/output/output.ts';
 import type { Document } from '../model/page/document.ts';
-import type { PagePlan, SitePlan } from '../model/page/plan.ts';
+import type { IndexedPage, PagePlan, SitePlan } from '../model/page/plan.ts';
 import type { WholeSidebar } from '../model/page/sidebar-view.ts';
 import type { SiteContext } from '../model/page/site-context.ts';
 import type { Site } from '../model/site.ts';
@@ -77,6 +78,8 @@ export interface OutputInput {
   readonly partials: readonly SidebarPartial[];
   /** Returns what the search index of a version is made from. */
   readonly search: (version: string) => SearchSource;
+  /** Returns the text of a page by heading. */
+  readonly sectionsOf: (page: IndexedPage) => readonly Section[];
   /** Renders the page for addresses without a page. */
   readonly renderNotFound: () => string | Promise<string>;
   /** Takes what is wrong with the outputs of the site. */

@@ -2,6 +2,7 @@ import { hrefFromRoute, routeFromId } from '../base/paths.ts';
 import type { SitePlan } from '../model/page/plan.ts';
 import type { SiteContext } from '../model/page/site-context.ts';
 import type { Site, Version } from '../model/site.ts';
+import { FEED_PATH } from './feed-path.ts';
 import type { ClientFiles, SidebarPartial } from './output.ts';
 import { pointerHref } from './search/search.ts';
 import { partialHrefs } from './sidebar-partials.ts';
@@ -32,6 +33,7 @@ export function siteContextFromPlan(
     faviconHref: file(site.favicon) ?? output(client.icon.path),
     repositoryHref: site.repository,
     socialCardUrl: card === null ? null : site.url + card,
+    feedHref: site.feed.length === 0 ? null : output(FEED_PATH),
     head: site.head,
     footer: plan.footer,
     stylesheetHref: output(client.stylesheet.path),

@@ -22,6 +22,7 @@ import type { PlannedSite } from './plan.ts';
 import type { ReadPage } from './read-pages.ts';
 import { rendererOf, type SiteRenderer } from './renderer.ts';
 import { searchSources } from './search/search-sources.ts';
+import { sectionReader } from './section-reader.ts';
 import type { SiteRun } from './site-run.ts';
 import type { PendingPage } from './workers/page-workers.ts';
 
@@ -54,7 +55,8 @@ export async function* siteArtifacts(input: ArtifactInput): AsyncGenerator<Artif
   };
   const { settings, shared, client, partials } = renderer;
   const search = searchSources(run, planned, plan);
-  const made = { shared, client, partials, search, renderNotFound, report };
+  const sectionsOf = sectionReader(run, planned.pages);
+  const made = { shared, client, partials, search, sectionsOf, renderNotFound, report };
   const { site: context } = settings.renderer;
   const taken = new Set<string>();
   const joined: JoinedFile[] = [];

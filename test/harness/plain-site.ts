@@ -26,6 +26,7 @@ export function plainSite(given: Pick<Site, 'root' | 'versions'> & Partial<Site>
     templates: null,
     outputs: [],
     datesFromGit: false,
+    feed: [],
     llms: {},
     runners: new Map(),
     ...given,

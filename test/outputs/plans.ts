@@ -108,6 +108,7 @@ export async function compose(parts: PlanParts): Promise<Map<string, string>> {
     partials: [],
     search: () => ({ pages: () => [], listing: () => [], remember: () => undefined }),
     renderNotFound: () => '',
+    sectionsOf: () => [],
     report: () => undefined,
   });
   const texts = new Map<string, string>();

@@ -36,6 +36,7 @@ export const CONTEXT: SiteContext = {
   faviconHref: '/favicon.svg',
   repositoryHref: 'https://example.com/code',
   socialCardUrl: 'https://example.org/card.png',
+  feedHref: null,
   head: [{ tag: 'script', attributes: { src: '/extra.js', async: '', crossorigin: 'anonymous' } }],
   footer: { links: [{ label: 'Source', href: 'https://example.com/code' }], copyright: '© Sample' },
   stylesheetHref: '/assets/theme.0123456789.css',

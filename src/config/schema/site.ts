@@ -45,6 +45,7 @@ export function siteSchema(kinds: readonly SourceKind[]) {
       limits: z.exactOptional(limits),
       templates: z.exactOptional(z.nullable(text)),
       lastUpdated: z.exactOptional(z.literal(['git', false])),
+      feed: z.exactOptional(z.array(text)),
       llms: z.exactOptional(llms),
       outputs: z.exactOptional(z.array(text)),
       contentDir: z.exactOptional(text),

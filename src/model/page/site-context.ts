@@ -17,6 +17,8 @@ export interface SiteContext {
   readonly repositoryHref: string | null;
   /** Absolute URL of the social card, or null. */
   readonly socialCardUrl: string | null;
+  /** Address of the Atom feed, or null. */
+  readonly feedHref: string | null;
   readonly head: readonly HeadTag[];
   readonly footer: Footer;
   /** Addresses of the stylesheet, of the script that sets the colour theme before the first paint, of the sidebar script, and of

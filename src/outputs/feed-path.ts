@@ -1,0 +1,2 @@
+/** Output path of the Atom feed. */
+export const FEED_PATH = 'feed.xml';
