@@ -42,6 +42,7 @@ function PageScript({ page }: { readonly page: PageData }): ReactNode {
       data-copy-failed={textOf(page, 'copy-failed')}
       data-search={page.site.searchScriptHref}
       data-search-index={page.version.searchHref}
+      data-wrap={textOf(page, 'wrap-lines')}
     />
   );
 }

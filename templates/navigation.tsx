@@ -60,20 +60,22 @@ export function Breadcrumbs({ page }: TemplateProps): ReactNode {
   );
 }
 
-/** The table of contents: a column on wide screens, a disclosure below the title on others. */
+/** The table of contents: a column on wide screens; on others a bar that names the section and opens the list. */
 export function Toc({ page }: TemplateProps): ReactNode {
   const { toc } = page;
   if (toc.length === 0) return null;
   const title = textOf(page, 'on-this-page');
   return (
     <nav className="toc" aria-label={title}>
+      <details>
+        <summary>
+          {title} <span className="toc-here" />
+        </summary>
+      </details>
       <p className="toc-title" aria-hidden="true">
         {title}
       </p>
-      <details>
-        <summary>{title}</summary>
-        <TocList entries={toc} />
-      </details>
+      <TocList entries={toc} />
     </nav>
   );
 }

@@ -77,7 +77,7 @@ export function symbolRef(name: string, need: SymbolRef['need'] = 'reference', p
 
 /** A list of those that name a symbol as parent. */
 export function listRef(of: string): ListRef {
-  return { slot: 'implementors', of, at: [1, 1] };
+  return { slot: 'implementors', of, id: 'implementors', at: [1, 1] };
 }
 
 /** Resolves a site; orphans are not told. */

@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { CodeBlock } from '../../src/model/page/document.ts';
+import type { Block, CodeBlock, Document } from '../../src/model/page/document.ts';
+import type { PagePlan } from '../../src/model/page/plan.ts';
 import type { ViewEntry } from '../../src/model/page/sidebar-view.ts';
 import { createRenderer } from '../../src/render/index.ts';
 import { renderSidebar } from '../../src/render/sidebar.ts';
@@ -27,6 +28,7 @@ function nodes(lazy: boolean): readonly ViewEntry[] {
     ...many,
     linkTo('/end', 'The end'),
     categoryOf('63', listOf(lazy), { label: 'Third' }),
+    linkTo('/sections#third', 'To the third'),
   ];
 }
 
@@ -45,6 +47,46 @@ interface Desk {
 
 const shared: { browser: Browser | null; desk: Desk | null } = { browser: null, desk: null };
 
+function codeOf(lang: string, ...lines: readonly string[]): CodeBlock {
+  return {
+    type: 'codeBlock',
+    lang,
+    grammar: null,
+    title: null,
+    lines,
+    marks: [],
+    firstLine: null,
+    copy: true,
+    isOutput: false,
+    fails: false,
+  };
+}
+
+const SECTIONS = ['First', 'Second', 'Third'];
+
+/** Sections that are longer than a screen, blocks of code of each kind, or one block. */
+function documentAt(url: string): Document {
+  if (url === '/sections')
+    return documentOf(
+      ...SECTIONS.flatMap((title): Block[] => [
+        { type: 'heading', depth: 2, id: title.toLowerCase(), children: [{ type: 'text', text: title }] },
+        codeOf('', ...Array.from({ length: 30 }, (_, index) => `line ${index}`)),
+      ]),
+    );
+  if (url !== '/code') return documentOf(codeOf('', 'one', 'two', ''));
+  return documentOf(
+    codeOf('console', '$ max serve \\', '  --port 8000', 'Server ready', '$ ls', 'a  b'),
+    codeOf('text', ...Array.from({ length: 40 }, (_, index) => `line ${index}`)),
+    codeOf('json', '{', `  "key": "${'value '.repeat(60)}"`, '}'),
+    codeOf('bash', 'ls'),
+  );
+}
+
+function tocOf(url: string): Partial<PagePlan> {
+  const toc = SECTIONS.map((text) => ({ id: text.toLowerCase(), text, children: [] }));
+  return url === '/sections' ? { toc } : {};
+}
+
 async function openDesk(): Promise<Desk> {
   const renderer = await createRenderer({
     site: CONTEXT,
@@ -52,18 +94,6 @@ async function openDesk(): Promise<Desk> {
     allowsRawHtml: false,
     overrides: null,
   });
-  const code: CodeBlock = {
-    type: 'codeBlock',
-    lang: '',
-    grammar: null,
-    title: null,
-    lines: ['one', 'two', ''],
-    marks: [],
-    firstLine: null,
-    copy: true,
-    isOutput: false,
-    fails: false,
-  };
   const files = new Map([
     [CONTEXT.themeScriptHref, { type: 'text/javascript', text: await bundled('theme.ts') }],
     [CONTEXT.scriptHref, { type: 'text/javascript', text: await bundled('sidebar.ts') }],
@@ -81,7 +111,10 @@ async function openDesk(): Promise<Desk> {
     const isPartial = url.endsWith('.txt');
     if (isPartial && desk.partial === 'gone') return void answer.writeHead(404).end();
     const file = files.get(url);
-    const { value: page } = await renderer.renderPage(planOf({ href: url, title: url }), documentOf(code));
+    const { value: page } = await renderer.renderPage(
+      planOf({ href: url, title: url, ...tocOf(url) }),
+      documentAt(url),
+    );
     answer.writeHead(200, { 'content-type': `${file?.type ?? 'text/html'}; charset=utf-8` });
     answer.end(file?.text ?? page);
   });
@@ -293,10 +326,129 @@ test('the first Tab leads to the text', () =>
 test('code is copied as it stands', () =>
   withPage({ permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
     await page.goto('/a');
-    await page.locator('figure.code').hover();
-    await page.getByRole('button', { name: 'Copy' }).click();
+    await page.locator('figure.code').first().hover();
+    await page.getByRole('button', { name: 'Copy' }).first().click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     assert.is(await page.evaluate('navigator.clipboard.readText()'), 'one\ntwo');
+  }));
+
+test('of a session the commands are copied, without prompts and output; prompts cannot be selected', () =>
+  withPage({ permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+    await page.goto('/code');
+    const session = page.locator('figure[data-lang="console"]');
+    assert.is(await session.locator('.prompt').count(), 2);
+    await session.getByRole('button', { name: 'Copy' }).click();
+    await session.getByRole('button', { name: 'Copied' }).waitFor();
+    assert.is(await page.evaluate('navigator.clipboard.readText()'), 'max serve \\\n  --port 8000\nls');
+    await session.locator('pre').click({ clickCount: 3 });
+    assert.not.match(String(await page.evaluate('getSelection().toString()')), '$');
+  }));
+
+test('a long block is folded, and opens by its button and for what the browser finds in it', () =>
+  withPage({}, async (page) => {
+    await page.addInitScript(SHIFTS);
+    for (const open of [
+      () => page.getByRole('button', { name: 'Show all 40 lines' }).click(),
+      () => page.evaluate("document.querySelector('.code-long > pre').scrollTop = 60"),
+    ]) {
+      await page.goto('/code');
+      const pre = page.locator('figure[data-lang="text"] pre');
+      assert.ok(((await pre.boundingBox())?.height ?? 0) < 500);
+      await open();
+      await page.getByRole('button', { name: 'Show all 40 lines' }).waitFor({ state: 'hidden' });
+      assert.ok(((await pre.boundingBox())?.height ?? 0) > 800);
+    }
+    await page.goto('/code');
+    await page.waitForTimeout(300);
+    assert.is(await page.evaluate('globalThis.shifts'), 0);
+    await page.emulateMedia({ media: 'print' });
+    const height = (await page.locator('figure[data-lang="text"] pre').boundingBox())?.height ?? 0;
+    assert.ok(height > 800, 'on paper it is whole');
+  }));
+
+test('without scripts a long block is whole, and has no buttons', () =>
+  withPage({ javaScriptEnabled: false }, async (page) => {
+    await page.goto('/code');
+    const figure = page.locator('figure[data-lang="text"]');
+    assert.ok(((await figure.locator('pre').boundingBox())?.height ?? 0) > 800);
+    assert.not.ok(await figure.getByRole('button').isVisible());
+  }));
+
+test('lines that are too long wrap on demand, and buttons never lie over code', () =>
+  withPage({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }, async (page) => {
+    await page.goto('/code');
+    const figure = page.locator('figure[data-lang="json"]');
+    const wrap = figure.getByRole('button', { name: 'Wrap lines' });
+    const isWide = () =>
+      page.evaluate(
+        `(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)(document.querySelector('[data-lang=json] pre'))`,
+      );
+    assert.is(await isWide(), true);
+    await wrap.click();
+    assert.is(await isWide(), false);
+    assert.is(await wrap.getAttribute('aria-pressed'), 'true');
+    assert.is(
+      await page.getByRole('button', { name: 'Wrap lines' }).count(),
+      1,
+      'short lines have no switch',
+    );
+    for (const one of await page.locator('figure.code').all()) {
+      const [tools, pre] = [
+        await one.locator('.code-tools').boundingBox(),
+        await one.locator('pre').boundingBox(),
+      ];
+      if (tools === null || pre === null) throw new Error('no box');
+      const isBeside = tools.x >= pre.x + pre.width - 1 || tools.y + tools.height <= pre.y + 1;
+      assert.ok(isBeside, 'the buttons are beside the code, or above it');
+    }
+  }));
+
+test('the contents follow the reader', () =>
+  withPage({ viewport: { width: 1280, height: 700 } }, async (page) => {
+    await page.goto('/sections');
+    const current = page.locator('.toc [aria-current="location"]');
+    assert.is(await current.count(), 0);
+    await page.evaluate("document.getElementById('second').scrollIntoView()");
+    await page.waitForFunction("document.querySelector('.toc [aria-current]')?.textContent === 'Second'");
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    await page.waitForFunction("document.querySelector('.toc [aria-current]')?.textContent === 'Third'");
+    assert.is(await current.count(), 1);
+    assert.is(
+      await page.locator('.sidebar [aria-current="location"]').textContent(),
+      'To the third',
+      'an entry of the sidebar that leads to the section is marked too',
+    );
+  }));
+
+test('on narrow screens a bar says where the reader is, and opens the contents', () =>
+  withPage({ viewport: { width: 390, height: 700 } }, async (page) => {
+    await page.addInitScript(SHIFTS);
+    await page.goto('/sections');
+    await page.evaluate("document.getElementById('second').scrollIntoView()");
+    const bar = page.locator('.toc summary');
+    await page.waitForFunction("document.querySelector('.toc-here').textContent === 'Second'");
+    const box = await bar.boundingBox();
+    assert.ok(box !== null && box.y >= 50 && box.y < 70, 'it stays below the header');
+    const heading = await page.locator('#second').boundingBox();
+    assert.ok(box !== null && heading !== null && heading.y >= box.y + box.height, 'and clear of headings');
+    await bar.click();
+    await page.locator('.toc').getByRole('link', { name: 'Third' }).click();
+    await page.waitForURL('**#third');
+    assert.not.ok(
+      await page.locator('.toc').getByRole('link', { name: 'Third' }).isVisible(),
+      'a choice closes it',
+    );
+    await bar.click();
+    await page.keyboard.press('Escape');
+    assert.not.ok(await page.locator('.toc').getByRole('link', { name: 'Third' }).isVisible());
+    assert.is(await page.evaluate('globalThis.shifts'), 0);
+  }));
+
+test('without scripts the contents open on narrow screens', () =>
+  withPage({ javaScriptEnabled: false, viewport: { width: 390, height: 700 } }, async (page) => {
+    await page.goto('/sections');
+    await page.locator('.toc summary').click();
+    assert.ok(await page.locator('.toc').getByRole('link', { name: 'Third' }).isVisible());
   }));
 
 test.run();

@@ -150,6 +150,8 @@ export interface ListRef {
   readonly slot: 'implementors';
   /** Qualified name of the parent. */
   readonly of: string;
+  /** Anchor of the list on the page. */
+  readonly id: string;
   readonly at: FactPosition;
 }
 

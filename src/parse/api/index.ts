@@ -75,5 +75,5 @@ function buildImplementors({ page, api, anchors }: Section): readonly Implemento
   const id = anchors.implementors;
   if (id === null) return [];
   const { path, at } = api.symbol;
-  return [{ type: 'implementors', id, slot: addLink(page, { slot: 'implementors', of: path, at }) }];
+  return [{ type: 'implementors', id, slot: addLink(page, { slot: 'implementors', of: path, id, at }) }];
 }

@@ -27,6 +27,12 @@ const WHERE: Rule = {
 /** Names of types and traits. The grammar recognizes constants, which have capitals only. */
 const TYPE: Rule = { match: '\\b_*[[:upper:]](?:\\w*[[:lower:]]\\w*)?\\b', name: 'entity.name.type' };
 
+/** Types whose names have capitals only: those of the library, and names with parameters. */
+const CAPITAL_TYPE: Rule = {
+  match: '\\b(?:SIMD|[CG]PU|[[:upper:]][[:upper:]\\d]+(?=\\[))\\b',
+  name: 'entity.name.type',
+};
+
 const NAME: Rule = { match: '\\b[_[:alpha:]]\\w*\\b' };
 
 /** The changes to the rules of the grammar, by name. */
@@ -54,5 +60,7 @@ export function extendMojo(grammar: LanguageRegistration): LanguageRegistration 
     const rule = grammar.repository[name];
     return rule?.patterns === undefined ? [] : [[name, { ...rule, patterns: [...change(rule.patterns)] }]];
   });
-  return { ...grammar, repository: { ...grammar.repository, ...Object.fromEntries(changed) } };
+  const { 'special-names': constants = NAME } = grammar.repository;
+  const names = { 'special-names': { patterns: [CAPITAL_TYPE, constants] } };
+  return { ...grammar, repository: { ...grammar.repository, ...Object.fromEntries(changed), ...names } };
 }

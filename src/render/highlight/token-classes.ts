@@ -12,6 +12,7 @@ const SCOPES: readonly (readonly [className: string, scopes: readonly string[]])
       'constant.language',
       'constant.character',
       'constant.other',
+      'string.unquoted.argument.shell constant.other.option',
       'variable.other.constant',
       'support.constant',
       'entity.name.constant',
@@ -65,7 +66,17 @@ const SCOPES: readonly (readonly [className: string, scopes: readonly string[]])
       'meta.diff.range',
     ],
   ],
-  ['tok-variable', ['variable', 'meta.definition.variable', 'support.variable', 'variable.other']],
+  // Every word of a command is a string for the grammars of shells.
+  [
+    'tok-variable',
+    [
+      'string.unquoted.argument',
+      'variable',
+      'meta.definition.variable',
+      'support.variable',
+      'variable.other',
+    ],
+  ],
   ['tok-operator', ['keyword.operator', 'punctuation.separator.statement', 'punctuation.accessor']],
   ['tok-punctuation', ['punctuation', 'meta.brace', 'meta.bracket']],
 ];

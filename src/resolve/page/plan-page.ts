@@ -19,7 +19,7 @@ import { breadcrumbsOf } from './breadcrumbs.ts';
 import { describePage } from './describe-page.ts';
 import { documentTitle } from './document-title.ts';
 import { findNeighbours } from './neighbours.ts';
-import { tocFromHeadings } from './toc.ts';
+import { buildToc } from './toc.ts';
 
 /** A page's plan, and what planning found. */
 export interface PlannedPage {
@@ -75,7 +75,7 @@ export function planPage(index: SiteIndex, facts: PageFacts): PlannedPage | null
     noIndex: version.pages.version.record.noIndex || meta.unlisted,
     links,
     ...shown.part,
-    toc: tocFromHeadings(facts.headings, meta),
+    toc: buildToc(facts, links, index.site.strings),
     editHref: editHref(work),
     canonical: index.site.url + page.href,
     versions: versionLinks(work),

@@ -11,16 +11,20 @@ export function wholeEntries(nodes: readonly TreeNode[], above = ''): ViewEntry[
 }
 
 /** Returns the entry of a link. */
-export function linkEntry({ label, href, external, className, module }: TreeLink): ViewLink {
-  return { type: 'link', label, href, external, className, moduleHref: module?.href ?? null };
+export function linkEntry(node: TreeLink): ViewLink {
+  const { label, href, external, module } = node;
+  return { type: 'link', label, href, external, className: classOf(node), moduleHref: module?.href ?? null };
+}
+
+/** Returns the class of an entry. One whose text is not the name of its symbol ("Get started") has no mark of the kind. */
+function classOf({ label, page, className }: TreeNode): string | null {
+  const name = page?.facts.api?.symbols[0]?.name ?? label;
+  return name !== label && className?.startsWith('api-kind ') ? null : className;
 }
 
 /** Returns the entry of a category with its items, open unless it starts collapsed. */
-export function categoryEntry(
-  { label, page, collapsible, collapsed, className }: TreeCategory,
-  path: string,
-  items: readonly ViewEntry[],
-): ViewCategory {
+export function categoryEntry(node: TreeCategory, path: string, items: readonly ViewEntry[]): ViewCategory {
+  const { label, page, collapsible, collapsed } = node;
   const href = page?.href ?? null;
   return {
     type: 'category',
@@ -29,7 +33,7 @@ export function categoryEntry(
     path,
     open: !collapsed,
     collapsible,
-    className,
+    className: classOf(node),
     lazy: false,
     items,
   };

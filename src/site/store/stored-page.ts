@@ -64,7 +64,7 @@ const link: Shape<LinkFact> = union<'slot', LinkFact>('slot', {
     path: nullable(text),
     at: factPosition,
   }),
-  implementors: record<ListRef>({ slot: oneOf(['implementors']), of: text, at: factPosition }),
+  implementors: record<ListRef>({ slot: oneOf(['implementors']), of: text, id: text, at: factPosition }),
 });
 
 const symbol = record<SymbolFact>({
