@@ -26,6 +26,9 @@ export interface ReadQuery {
   /** Whether it names a member by what contains it. */
   readonly hasPath: boolean;
   readonly isPrivate: boolean;
+  /** Whether it is written like an option of a command: `--devices`. */
+  readonly isOption: boolean;
+  readonly isHyphenated: boolean;
 }
 
 /** More words of a query are not looked at. */
@@ -50,6 +53,8 @@ export function readQuery(written: string): ReadQuery {
     isName,
     isQuestion: !isName && (all.length > 2 || telling.length < all.length),
     hasPath: /[\w)]\s*(?:\.|::)\s*\w/.test(text),
+    isOption: /^--?[a-z]/i.test(text),
+    isHyphenated: /\w-\w/.test(text),
     isPrivate: text.startsWith('_') || /\W_/.test(text),
   };
 }

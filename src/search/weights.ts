@@ -1,3 +1,5 @@
+import type { SearchKind } from '../model/search.ts';
+
 /**
  * Every constant of the ranking. They were set by the queries of `test/search/queries.tsv` that are marked `tune`.
  * A class counts before any score; scores order what is in one class.
@@ -41,13 +43,39 @@ export const BONUSES = {
   guideForQuestion: 4,
   /** Reference, when readers type a name. */
   referenceForName: 4,
-  /** The page itself, not a section of it, if the query has no dot. */
-  topLevel: 1,
-  /** A private or special name, unless the query starts with an underscore too. */
+  /** A whole page, if the query has no dot. */
+  page: 1,
+  /** A private or special name, unless the query has one. */
   private: -3,
   deprecated: -8,
   /** For each segment of the address. */
   depth: -0.1,
-  /** The name is written as in the query, with case and underscores. */
-  sameCase: 1,
+  /** A page with many sections; for each doubling. */
+  size: 0.5,
+  /** The name begins with the query to the letter. */
+  sameCase: 6,
+  /** An option, for a query with hyphens. */
+  hyphens: 6,
+  /** A name that the query has all of. */
+  coverage: 8,
 } as const;
+
+/** What is added for a kind. */
+export const KIND_BONUSES: Readonly<Partial<Record<SearchKind, number>>> = {
+  package: -3,
+  module: -3,
+  field: -1,
+  property: -1,
+  alias: -1,
+  value: -1,
+  option: 1,
+};
+
+/** What texts count where the name matches. */
+export const TEXT_OF_NAMES = 0.3;
+
+/** Letters that a word may have after its stem. */
+export const LONGEST_ENDING = 4;
+
+/** What a part of what contains a name counts beside a part of the name itself. */
+export const CONTAINER_PART = 0.5;

@@ -14,15 +14,15 @@ const LONGEST = 64;
 /** Words that are remembered with their terms. */
 const MOST_WORDS = 100_000;
 
-const ASCII_WORD = /[a-z0-9_]+/gi;
-const ANY_WORD = /[\p{L}\p{M}\p{N}_]+/gu;
+const ASCII_WORD = /--[a-z][a-z0-9-]*|[a-z0-9_]+/gi;
+const ANY_WORD = /--[a-z][a-z0-9-]*|[\p{L}\p{M}\p{N}_]+/giu;
 const NOT_ASCII = /[^\0-\x7f]/;
 /** Scripts that put no spaces between words. */
 const NO_SPACES =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const HUMPS = /[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+[0-9]*|[A-Z]+[0-9]*|[0-9]+[a-z]*/g;
 
-/** Returns the words of a text in reading order: runs of letters, digits and underscores, as written. */
+/** Returns the words of a text in reading order, as written: runs of letters, digits and underscores, and long options. */
 export function wordsOf(text: string): readonly string[] {
   if (!NOT_ASCII.test(text)) return text.match(ASCII_WORD) ?? [];
   const found: readonly string[] = text.normalize('NFKC').match(ANY_WORD) ?? [];
@@ -36,7 +36,7 @@ function segmentsOf(text: string): readonly string[] {
 
 /** Returns the parts of a word, in lower case: `LayoutTensor` has `layout` and `tensor`, `cp_async` has `cp` and `async`. */
 export function partsOf(word: string): readonly string[] {
-  const pieces = word.split('_').filter((piece) => piece !== '');
+  const pieces = word.split(/[_-]/).filter((piece) => piece !== '');
   return pieces.flatMap((piece) => {
     const hasHumps = /[A-Z]/.test(piece) && /[a-z]/.test(piece) && !NOT_ASCII.test(piece);
     const parts = hasHumps ? (piece.match(HUMPS) ?? []) : [piece];
@@ -59,8 +59,8 @@ export function isStopWord(word: string): boolean {
 export function termsOf(word: string): readonly string[] {
   if (word.length > LONGEST) return [];
   const parts = partsOf(word);
-  if (parts.length < 2) return parts.map(termOf);
-  const whole = word.toLowerCase().replace(/^_+|_+$/g, '');
+  if (parts.length < 2 && !word.startsWith('-')) return parts.map(termOf);
+  const whole = word.toLowerCase().replace(/^_+|[_-]+$/g, '');
   return [...new Set([whole, ...parts.filter((part) => part.length > 1 || /\d/.test(part)).map(termOf)])];
 }
 
