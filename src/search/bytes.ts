@@ -82,6 +82,8 @@ export function writeTexts(texts: readonly string[], writer: ByteWriter): void {
   const rest = texts.map((text) => {
     let length = 0;
     while (length < text.length && text[length] === before[length]) length++;
+    // A pair of surrogates stays together, because each half would be written as a replacement character.
+    if (/[\ud800-\udbff]/.test(text[length - 1] ?? '')) length--;
     before = text;
     lengths.number(length);
     return text.slice(length);

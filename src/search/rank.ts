@@ -50,7 +50,7 @@ function bonusOf(entry: NameEntry, query: ReadQuery): number {
   if (section.anchor === '' && !query.hasPath) bonus += BONUSES.page;
   if (section.title.startsWith('_') && !query.isPrivate) bonus += BONUSES.private;
   if (section.isDeprecated) bonus += BONUSES.deprecated;
-  if (section.title.startsWith(query.text)) bonus += BONUSES.sameCase;
+  if (/[^a-z ]/.test(query.text) && section.title.startsWith(query.text)) bonus += BONUSES.sameCase;
   if (section.anchor === '') bonus += BONUSES.size * Math.log2(page.sections.length);
   if (query.isHyphenated && section.kind === 'option') bonus += BONUSES.hyphens;
   return bonus + (KIND_BONUSES[section.kind] ?? 0) + BONUSES.coverage * coverageOf(entry, query);

@@ -83,7 +83,7 @@ hostile('one flipped bit costs time alone', () =>
   }),
 );
 
-for (const kind of ['pages', 'documents'] as const) {
+for (const kind of ['pages', 'documents', 'search'] as const) {
   hostile(`no field of ${kind} can crash docgen or reach a page as markup`, () =>
     withBuilt(COPIES, async (dir) => {
       const values = valuesIn(dir, kind);

@@ -1,3 +1,4 @@
+import { damagedStore } from '../../base/damaged-store.ts';
 import { hash } from '../../base/hash.ts';
 import { once } from '../../base/once.ts';
 import { hrefFromRoute } from '../../base/paths.ts';
@@ -47,8 +48,15 @@ async function versionFiles(version: string, source: SearchSource): Promise<read
   return known.map(([path, key]) => ({
     path,
     key: () => key,
-    body: { type: 'made', content: async () => (await make()).get(path) ?? '' },
+    body: { type: 'made', content: async () => contentOf(path, await make()) },
   }));
+}
+
+/** Returns the content of a file. The listing of another run may name files that the index does not have. */
+function contentOf(path: string, files: ReadonlyMap<string, string | Uint8Array>): string | Uint8Array {
+  const content = files.get(path);
+  if (content === undefined) throw damagedStore(path);
+  return content;
 }
 
 async function listed(

@@ -59,6 +59,7 @@ export function packSearch({ sections, terms, postings }: PageSearch, scope: str
 export function unpackSearch(packed: string, scope: string): PageSearch | null {
   const search = unpackText(searchShape, packed);
   if (search === null || search.scope !== scope || search.sections.length === 0) return null;
+  if (/[^\S ]/.test(search.terms)) return null;
   const terms = search.terms === '' ? [] : search.terms.split(' ');
   const postings = Array.from(search.postings, (char) => char.charCodeAt(0) - FIRST);
   const found = { sections: search.sections.map(checkedSection), terms, postings };
@@ -67,7 +68,9 @@ export function unpackSearch(packed: string, scope: string): PageSearch | null {
 
 /** Files of the index put a text a line, and breadcrumbs between tabs. */
 function checkedSection(section: IndexedSection): IndexedSection {
-  return { ...section, title: section.title.replace(/\s+/g, ' '), text: section.text.replace(/\s+/g, ' ') };
+  const line = (text: string) => text.replace(/\s+/g, ' ');
+  const { anchor, title, text } = section;
+  return { ...section, anchor: line(anchor), title: line(title), text: line(text) };
 }
 
 /** Whether each posting is one of a section of the page. */
@@ -95,5 +98,5 @@ export function packListing(listing: SearchListing): string {
 /** Returns the files that `packListing` packed, or null for any other text. */
 export function unpackListing(packed: string): SearchListing | null {
   const listing = unpackText(listingShape, packed);
-  return listing?.every(([file]) => /^assets\/search\/[^/]+$/.test(file)) ? listing : null;
+  return listing?.every(([file]) => /^assets\/search\/[^/]+\.(?:txt|json)$/.test(file)) ? listing : null;
 }
