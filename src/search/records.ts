@@ -81,14 +81,38 @@ export function encodeRecords(pages: readonly PageRecord[]): Uint8Array {
   writer.bytes(numbers.take());
   for (const texts of [
     pages.map(({ href }) => href),
-    pages.map(({ title }) => title),
-    pages.map(({ path }) => path),
+    pages.map(({ href, title }) => (title === lastSegment(href) ? '' : title)),
+    pages.map(shortPath),
     pages.map(({ breadcrumb }) => breadcrumb.join('\t')),
     pages.flatMap((page) => page.sections.map(({ title }) => (title === page.title ? '' : title))),
-    sections.map(({ anchor, title }) => (anchor === anchorOf(title) ? '' : `#${anchor}`)),
+    sections.map(shortAnchor),
   ])
     writeTexts(texts, writer);
   return writer.take();
+}
+
+/** Returns a qualified name as it is written: `=` and what is before the title, or `#` and itself; nothing for none. */
+function shortPath({ path, title }: PageRecord): string {
+  if (path === '') return '';
+  return path.endsWith(title) ? `=${path.slice(0, path.length - title.length)}` : `#${path}`;
+}
+
+function lastSegment(href: string): string {
+  return href.split('/').at(-1) ?? '';
+}
+
+/** Returns an anchor as it is written: nothing for the usual one, `=` for the title, `.Dict` for `Dict.get`, else `#` and itself. */
+function shortAnchor({ anchor, title }: SectionRecord): string {
+  if (anchor === anchorOf(title)) return '';
+  if (anchor === title) return '=';
+  return anchor.endsWith(`.${title}`) ? `.${anchor.slice(0, -title.length - 1)}` : `#${anchor}`;
+}
+
+function longAnchor(short: string, title: string): string {
+  if (short === '') return anchorOf(title);
+  if (short === '=') return title;
+  const rest = short.slice(1);
+  return short.startsWith('.') ? `${rest}.${title}` : rest;
 }
 
 /** The anchor that most sections of a title have. */
@@ -115,7 +139,10 @@ export function decodeRecords(buffer: Uint8Array): readonly PageRecord[] {
   });
   let at = 0;
   return heads.map(({ area, own }, index) => {
-    const title = titles[index] ?? '';
+    const href = hrefs[index] ?? '';
+    const title = titles[index] || lastSegment(href);
+    const path = paths[index] ?? '';
+    const end = path.startsWith('=') ? title : '';
     const sections = own.map((number): SectionRecord => {
       const flags = numbers.number();
       const name = names[at] || title;
@@ -123,12 +150,12 @@ export function decodeRecords(buffer: Uint8Array): readonly PageRecord[] {
       return {
         number,
         title: name,
-        anchor: anchor === '' ? anchorOf(name) : anchor.slice(1),
+        anchor: longAnchor(anchor, name),
         kind: KINDS[flags & 31] ?? 'heading',
         isDeprecated: (flags & DEPRECATED) !== 0,
       };
     });
     const breadcrumb = (crumbs[index] ?? '').split('\t').filter((label) => label !== '');
-    return { href: hrefs[index] ?? '', title, path: paths[index] ?? '', area, breadcrumb, sections };
+    return { href, title, path: path.slice(1) + end, area, breadcrumb, sections };
   });
 }

@@ -20,7 +20,7 @@ export const CLASSES = {
 } as const;
 
 /** What a word counts in each field of a section, in the order of the field bits. */
-export const FIELD_WEIGHTS = [3, 6, 2, 0, 0.6] as const;
+export const FIELD_WEIGHTS = [3, 6, 2, 0, 0.2] as const;
 
 /** Bits of the fields of a section. */
 export const FIELDS = { page: 1, heading: 2, summary: 4, body: 8, code: 16 } as const;
@@ -42,7 +42,7 @@ export const BONUSES = {
   /** A guide, when readers ask a question. */
   guideForQuestion: 4,
   /** Reference, when readers type a name. */
-  referenceForName: 4,
+  referenceForName: 1,
   /** A whole page, if the query has no dot. */
   page: 1,
   /** A private or special name, unless the query has one. */
@@ -51,7 +51,7 @@ export const BONUSES = {
   /** For each segment of the address. */
   depth: -0.1,
   /** A page with many sections; for each doubling. */
-  size: 0.5,
+  size: 0.8,
   /** The name begins with the query to the letter. */
   sameCase: 6,
   /** An option, for a query with hyphens. */
@@ -64,7 +64,8 @@ export const BONUSES = {
 export const KIND_BONUSES: Readonly<Partial<Record<SearchKind, number>>> = {
   package: -3,
   module: -3,
-  field: -1,
+  field: -1.6,
+  term: -2,
   property: -1,
   alias: -1,
   value: -1,

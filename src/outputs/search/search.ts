@@ -44,7 +44,9 @@ async function versionFiles(version: string, source: SearchSource): Promise<read
       [pointerPath(version), `${JSON.stringify(pointer)}\n`],
     ]);
   });
-  const known = source.listing() ?? (await listed(make, source));
+  const remembered = source.listing();
+  const isWhole = remembered?.some(([path]) => path === pointerPath(version)) === true;
+  const known = isWhole ? remembered : await listed(make, source);
   return known.map(([path, key]) => ({
     path,
     key: () => key,
