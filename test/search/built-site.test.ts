@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { createEngine } from '../../src/search/engine.ts';
 import { builtSite } from '../harness/built-site.ts';
 import { PROJECT } from '../harness/paths.ts';
-import { readQuerySet, type SearchQuery } from './query-set.ts';
+import { type QueryRow, readQuerySet } from './query-set.ts';
 import { query } from './sample-site.ts';
 
 const test = suite('search of this site');
@@ -59,7 +59,7 @@ async function openSite() {
 }
 
 /** Whether a page or one of its hits is what a query expects. An address without an anchor is any part of its page. */
-function isExpected({ expected }: SearchQuery, hrefs: readonly string[]): boolean {
+function isExpected({ expected }: QueryRow, hrefs: readonly string[]): boolean {
   const found = new Set(hrefs.map((href) => decodeURIComponent(href).replace('/stable/', '')));
   return expected.some((address) => found.has(address));
 }
