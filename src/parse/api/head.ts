@@ -13,7 +13,7 @@ import { badgesOf } from './badges.ts';
 import type { Section } from './section.ts';
 import { isRequest } from './signature/declaration.ts';
 import { sourceHrefOf } from './source-href.ts';
-import { kindTerm, placeOf } from './terms.ts';
+import { kindTerm, namesSymbols, placeOf } from './terms.ts';
 import { buildTexts } from './text.ts';
 
 /** The Markdown that introduces a page, lexed. */
@@ -44,11 +44,14 @@ export function lexIntro(page: PageBuilder, { text }: LoadedDoc): Introduction {
 
 /** Returns the blocks of an introduction, read like any page. */
 export function buildIntro(
-  page: PageBuilder,
+  { api, page }: Section,
   loaded: LoadedDoc,
   { lexer, tokens }: Introduction,
 ): IntroBlocks {
-  const text = createTextBuilder({ page, lexer, rules: pageRules(page), positionOf: positionsIn(loaded) });
+  const rules = pageRules(page);
+  const linkCode = rules.linkCode || namesSymbols(api);
+  const positionOf = positionsIn(loaded);
+  const text = createTextBuilder({ page, lexer, rules: { ...rules, linkCode }, positionOf });
   const start = startOfText(loaded.text);
   const opening = titleTokens(tokens);
   const title = text.blocks(opening, start, textScope(text));

@@ -31,7 +31,7 @@ export async function parseApiPage(
   const intro =
     loaded === null || lexed === null
       ? null
-      : orTooComplex(page, tooComplex(loaded), () => buildIntro(page, loaded, lexed));
+      : orTooComplex(page, tooComplex(loaded), () => buildIntro(section, loaded, lexed));
   const blocks = buildPage(section, intro ?? NO_INTRO);
   await reportUnknownLanguages(page);
   const facts = apiPageFacts({ doc, section, loaded, intro: intro ?? NO_INTRO, blocks });

@@ -36,3 +36,8 @@ export function placeText({ term, container, name }: SymbolContainer, strings: S
     name,
   });
 }
+
+/** Returns whether the texts of a page are about other symbols: code in them that names one is a link. */
+export function namesSymbols({ symbol: { kind }, language }: ApiPage): boolean {
+  return (kind === 'package' || kind === 'module') && !isRequest(language);
+}

@@ -13,6 +13,7 @@ import { createPageBuilder } from '../markdown/page-builder.ts';
 import { phrasingScope, type TextBuilder, type TextRules, textScope } from '../markdown/text-builder.ts';
 import type { Section } from './section.ts';
 import { withSymbolLists } from './symbol-lists.ts';
+import { namesSymbols } from './terms.ts';
 
 /** One line without marks of Markdown. Most texts are, and the lexer would find nothing else. */
 const PLAIN = /^[A-Z][\w ,;'"()/.-]*$/;
@@ -96,12 +97,13 @@ type OwnRules = Pick<TextRules, 'headingShift' | 'headingPrefix'> & { readonly l
 
 /** Returns a builder of one text. All findings get the position of the text: a tool does not give more. */
 function builderOf(
-  { page, texts }: Section,
+  { api, page, texts, level }: Section,
   text: ApiText,
   { lexer, headingShift, headingPrefix }: OwnRules,
 ): TextBuilder {
   const footnotePrefix = `${texts.push(text)}-`;
-  const rules = { headingShift, headingPrefix, footnotePrefix, linkCode: false, html: 'sanitize' } as const;
+  const linkCode = level === 1 && namesSymbols(api);
+  const rules = { headingShift, headingPrefix, footnotePrefix, linkCode, html: 'sanitize' } as const;
   return createTextBuilder({ page, lexer, rules, positionOf: () => text.at });
 }
 

@@ -97,7 +97,7 @@ pages('what has a page of its own is listed once, with its summary', async () =>
       'Structs#',
       'S«lib.A»A Deprecated',
       'Functions#',
-      'ƒ«lib.go»goGoes on now.',
+      'ƒ«lib.go»goGoes «on»on now.',
     ].join('\n'),
   );
   assert.equal(
@@ -116,7 +116,7 @@ pages('a trait asks who implements it, a type says what it implements', async ()
   const trait = await lower(page(symbol('trait', 'Sized', { path: 'lib.Sized' })));
   assert.match(
     trait.html,
-    /<h2 id="implementors">Implemented by<a [^>]*><span[^>]*>#<\/span><\/a><\/h2>\n<ul class="api-list">\n<li>.*<code>One<\/code><\/a><\/li>\n<\/ul>\n<\/section>\n$/,
+    /<h2 id="implementors">Implemented by<a [^>]*><span[^>]*>#<\/span><\/a><\/h2>\n<ul class="chips">\n<li>.*<code>One<\/code><\/a><\/li>\n<\/ul>\n<\/section>\n$/,
   );
   const struct = await lower(
     page(

@@ -38,6 +38,9 @@ function titleHtml({ kind, name, title, isRequired }: Member, writer: HtmlWriter
   return title === null ? `<code>${nameHtml(name)}</code>` : escapeHtml(title);
 }
 
+/** Longer lists of implementors are folded. */
+const MOST_UNFOLDED = 12;
+
 /** Returns the section that lists the symbols with this parent, or an empty string if there are none. */
 export function implementorsHtml({ id, slot }: Implementors, writer: HtmlWriter): string {
   const answer = answerTo(slot, writer);
@@ -52,9 +55,15 @@ export function implementorsHtml({ id, slot }: Implementors, writer: HtmlWriter)
   const title = textHtml(strings, parent === 'class' ? 'subclasses' : 'implemented-by');
   const link = sectionLink(id, interfaceText(strings, 'link-to-section'));
   const heading = `<h2${attribute('id', id)}>${title}${link}</h2>`;
-  return `<section class="api-implementors">\n${heading}\n<ul class="api-list">\n${entries.join('')}</ul>\n</section>\n`;
+  const list = `<ul class="chips">\n${entries.join('')}</ul>\n`;
+  const isFolded = items.length > MOST_UNFOLDED;
+  const summary = escapeHtml(interfaceText(strings, 'show-all', { count: items.length }));
+  const shown = isFolded
+    ? `<details class="api-fold">\n<summary>${summary}</summary>\n${list}</details>\n`
+    : list;
+  return `<section class="api-implementors">\n${heading}\n${shown}</section>\n`;
 }
 
 function implementorHtml({ name, path, href }: Implementor, isShared: boolean): string {
-  return symbolHtml(codeHtml(isShared ? path : name), { kind: 'symbol', href });
+  return symbolHtml(`<code>${nameHtml(isShared ? path : name)}</code>`, { kind: 'symbol', href });
 }
