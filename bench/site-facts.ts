@@ -33,6 +33,7 @@ export const BENCH_SITE: Site = {
   templates: null,
   outputs: [],
   datesFromGit: false,
+  headers: null,
   feed: [],
   llms: {},
   runners: new Map(),

@@ -53,6 +53,7 @@ export function siteFromConfig(config: SiteConfig, options: FolderOptions): Site
     limits: { ...DEFAULT_LIMITS, ...config.limits },
     templates: typeof config.templates === 'string' ? resolve(root, config.templates) : null,
     datesFromGit: config.lastUpdated !== false,
+    headers: config.headers === false ? null : (config.headers ?? {}),
     feed: config.feed ?? [],
     llms: config.llms ?? {},
     outputs: (config.outputs ?? []).map((path) => resolve(root, path)),

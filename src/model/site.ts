@@ -47,6 +47,8 @@ export interface Site {
   readonly outputs: readonly string[];
   /** Whether pages without `last_update` have the day of their last commit. */
   readonly datesFromGit: boolean;
+  /** Headers that the site adds to `_headers`, by path and name; null for no such file. */
+  readonly headers: Readonly<Record<string, Readonly<Record<string, string>>>> | null;
   /** Ids of the changelogs whose releases are in the feed. */
   readonly feed: readonly string[];
   /** Names of libraries whose reference is in one text file together, by the name of the file. */

@@ -1,9 +1,8 @@
 import { compareText } from '../base/report.ts';
 import { escapeHtml } from '../base/text/html.ts';
 import type { IndexedPage } from '../model/page/plan.ts';
-import { FEED_PATH } from './feed-path.ts';
 import { type Output, type OutputInput, textFile } from './output.ts';
-import { lastVersion } from './site-context.ts';
+import { FEED_PATH, lastVersion } from './site-context.ts';
 import { urlOf } from './sitemap.ts';
 
 /** An Atom feed of the changelogs that the configuration names: a section of second level with a day in its heading is an entry. */

@@ -7,6 +7,7 @@ import type { Site } from '../model/site.ts';
 import { clientFiles } from './client-files.ts';
 import { copiedFiles } from './copied-files.ts';
 import { feed } from './feed.ts';
+import { headers } from './headers.ts';
 import { llms } from './llms.ts';
 import { markdownPages } from './markdown-pages.ts';
 import { notFound } from './not-found.ts';
@@ -27,6 +28,7 @@ export const OUTPUTS: readonly Output[] = [
   copiedFiles,
   sidebarPartials,
   redirects,
+  headers,
   versionDocuments,
   robots,
   sitemap,

@@ -2,10 +2,12 @@ import { hrefFromRoute, routeFromId } from '../base/paths.ts';
 import type { SitePlan } from '../model/page/plan.ts';
 import type { SiteContext } from '../model/page/site-context.ts';
 import type { Site, Version } from '../model/site.ts';
-import { FEED_PATH } from './feed-path.ts';
 import type { ClientFiles, SidebarPartial } from './output.ts';
 import { pointerHref } from './search/search.ts';
 import { partialHrefs } from './sidebar-partials.ts';
+
+/** Output path of the Atom feed. */
+export const FEED_PATH = 'feed.xml';
 
 /** The files that pages name. */
 export interface SharedFiles {

@@ -45,6 +45,7 @@ sites('every default is filled in', () => {
     },
     templates: null,
     datesFromGit: true,
+    headers: {},
     feed: [],
     llms: {},
     outputs: [],

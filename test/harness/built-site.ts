@@ -84,7 +84,7 @@ export async function withBuiltSite(work: (origin: string) => Promise<void>): Pr
     const found = [at, `${at}.html`, join(at, 'index.html')].find((file) =>
       statSync(file, { throwIfNoEntry: false })?.isFile(),
     );
-    const type = TYPES[extname(found ?? '.html')] ?? 'application/octet-stream';
+    const type = TYPES[extname(found ?? '404.html')] ?? 'application/octet-stream';
     const body = gzipSync(readFileSync(found ?? join(dir, '404.html')), { level: 6 });
     response.writeHead(found === undefined ? 404 : 200, {
       ...headers(path),

@@ -26,6 +26,7 @@ export function plainSite(given: Pick<Site, 'root' | 'versions'> & Partial<Site>
     templates: null,
     outputs: [],
     datesFromGit: false,
+    headers: null,
     feed: [],
     llms: {},
     runners: new Map(),

@@ -7,6 +7,7 @@ import { basePathIssue, origin, webAddress } from './address.ts';
 import { apisSchema, type SourceKind } from './apis.ts';
 import type { RuleIssue } from './config-issue.ts';
 import { head } from './head.ts';
+import { headers } from './machines/headers.ts';
 import { llms, unknownLibraries } from './machines/llms.ts';
 import { limits, markdown } from './markdown.ts';
 import { footer, navbar } from './navbar.ts';
@@ -45,6 +46,7 @@ export function siteSchema(kinds: readonly SourceKind[]) {
       limits: z.exactOptional(limits),
       templates: z.exactOptional(z.nullable(text)),
       lastUpdated: z.exactOptional(z.literal(['git', false])),
+      headers: z.exactOptional(headers),
       feed: z.exactOptional(z.array(text)),
       llms: z.exactOptional(llms),
       outputs: z.exactOptional(z.array(text)),

@@ -171,7 +171,10 @@ function withLive({ html, key }: PageResponse, { live }: ServerParts): string {
 }
 
 function typeOf(path: string): string | undefined {
-  return TYPES[extensionOf(path)] ?? (path.endsWith('_redirects') ? TYPES.txt : 'application/octet-stream');
+  return (
+    TYPES[extensionOf(path)] ??
+    (/(?:^|\/)_(?:redirects|headers)$/.test(path) ? TYPES.txt : 'application/octet-stream')
+  );
 }
 
 interface Text {

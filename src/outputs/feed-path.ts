@@ -1,2 +1,0 @@
-/** Output path of the Atom feed. */
-export const FEED_PATH = 'feed.xml';

@@ -1,0 +1,64 @@
+import { hrefFromRoute } from '../base/paths.ts';
+import type { Site } from '../model/site.ts';
+import { type Output, textFile } from './output.ts';
+
+/** `_headers`, which Netlify, Cloudflare Pages and others read: security of all files, and how long browsers keep those in `assets/`. */
+export const headers: Output = {
+  name: 'headers',
+  reserves: ({ headers }) => (headers === null ? [] : ['_headers']),
+  perSite: ({ site }) =>
+    site.headers === null ? [] : [textFile('_headers', () => formatHeaders(site, site.headers))],
+};
+
+const YEAR = 31_536_000;
+
+/** Headers by name, by path. */
+type HeaderRules = NonNullable<Site['headers']>;
+
+function formatHeaders(site: Site, own: Site['headers']): string {
+  const rules = new Map(Object.entries(ownRules(site)));
+  for (const [path, values] of Object.entries(own ?? {})) rules.set(path, { ...rules.get(path), ...values });
+  return [...rules].map(([path, values]) => `${path}\n${formatValues(values)}`).join('\n');
+}
+
+/** Hosts let browsers ask again for all other files, and join the values of two rules: so there is none for pages. */
+function ownRules(site: Site): HeaderRules {
+  return {
+    [hrefFromRoute('/*', site.basePath)]: {
+      'Content-Security-Policy': contentSecurityPolicy(site),
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+    },
+    [hrefFromRoute('/assets/*', site.basePath)]: {
+      'Cache-Control': `public, max-age=${YEAR}, immutable`,
+    },
+  };
+}
+
+/**
+ * A page loads files of the site, images of any site that authors show, and what the tags of the configuration name. Scripts and
+ * styles in its text are refused, so HTML that gets past the allow-list can do nothing.
+ */
+function contentSecurityPolicy({ head }: Site): string {
+  const named = head.flatMap(({ attributes }) => [attributes.src, attributes.href]);
+  const origins = named.flatMap((address) =>
+    address !== undefined && /^https?:/i.test(address) && URL.canParse(address)
+      ? [new URL(address).origin]
+      : [],
+  );
+  return [
+    ["default-src 'self'", ...new Set(origins)].join(' '),
+    "img-src 'self' https:",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+function formatValues(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `  ${name}: ${value}\n`)
+    .join('');
+}

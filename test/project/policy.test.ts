@@ -1,0 +1,50 @@
+import { type Browser, chromium } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { KINDS_OF_PAGES, withBuiltSite } from '../harness/built-site.ts';
+import { browserPath } from '../harness/paths.ts';
+
+const policy = suite('the Content-Security-Policy of the site');
+
+const shared: { browser: Browser | null } = { browser: null };
+
+policy.before(async () => {
+  const executablePath = browserPath();
+  if (executablePath === null) throw new Error('no browser: run the tests through npm test');
+  shared.browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+});
+policy.after(() => shared.browser?.close());
+
+/** Notes what the policy refuses, from before the first script on. */
+const WATCH = `window.refused = [];
+addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+  window.refused.push(violatedDirective + ' ' + blockedURI));`;
+
+policy('is sent with every page and refuses nothing of it, with the search open too', () =>
+  withBuiltSite(async (origin) => {
+    const context = await shared.browser?.newContext();
+    const page = await context?.newPage();
+    assert.ok(page);
+    await page.addInitScript(WATCH);
+    for (const path of [...KINDS_OF_PAGES, '/stable/no-such-page']) {
+      const response = await page.goto(origin + path, { waitUntil: 'load' });
+      assert.match(response?.headers()['content-security-policy'] ?? '', "default-src 'self'", path);
+      assert.equal(await page.evaluate('window.refused'), [], path);
+    }
+    await page.goto(`${origin}/stable/max/intro`);
+    await page.keyboard.press('/');
+    await page.locator('dialog[open]').waitFor();
+    await page.keyboard.type('list');
+    await page.locator('dialog [role=option]').first().waitFor();
+    assert.equal(await page.evaluate('window.refused'), [], 'the search');
+    await page.evaluate("document.body.setAttribute('onclick', '1')");
+    await page.evaluate(
+      "Object.assign(document.createElement('div'), { innerHTML: '<i style=\"color:red\">' })",
+    );
+    await page.evaluate('new Promise((done) => setTimeout(done, 50))');
+    assert.ok(((await page.evaluate('window.refused')) as string[]).length > 0, 'what is inline is refused');
+    await context?.close();
+  }),
+);
+
+policy.run();
