@@ -1,4 +1,5 @@
 import type { ApiConfig } from 'docgen';
+import { kernelImports, maxImports, stdlibImports } from './apis/imports.ts';
 import { pythonPages } from './apis/python.ts';
 
 /** Texts of methods that mean the same in every type. */
@@ -11,18 +12,21 @@ export const apis: readonly ApiConfig[] = [
     route: 'mojo/stdlib',
     source: { mojo: 'api/mojo/stdlib/stdlib.json' },
     overlays: [SHARED_OVERLAY, 'api/mojo/stdlib'],
+    imports: stdlibImports,
   },
   {
     library: 'kernels',
     route: 'mojo/kernels',
     source: { mojo: 'api/mojo/kernels' },
     overlays: [SHARED_OVERLAY, 'api/mojo/kernels'],
+    imports: kernelImports,
   },
   {
     library: 'max-mojo',
     route: 'max/api/mojo',
     source: { mojo: 'api/mojo/max' },
     overlays: [SHARED_OVERLAY, 'api/mojo/max'],
+    imports: maxImports,
   },
   { library: 'max', route: 'max/api/python', source: { python: 'api/python' }, pages: pythonPages },
   { library: 'c', route: 'max/api/c', source: { doxygen: 'api/c/xml' } },

@@ -1,14 +1,15 @@
 import { resolve } from 'node:path';
 import type { ApiConfig, MarkdownConfig, SiteConfig, VersionConfig } from '../model/config.ts';
 import type { Sidebars } from '../model/sidebar.ts';
-import type {
-  ApiLibrary,
-  ApiSource,
-  MarkdownOptions,
-  Site,
-  SiteLimits,
-  Version,
-  VersionRecord,
+import {
+  type ApiLibrary,
+  type ApiSource,
+  type MarkdownOptions,
+  NO_IMPORT_RULES,
+  type Site,
+  type SiteLimits,
+  type Version,
+  type VersionRecord,
 } from '../model/site.ts';
 import { DEFAULT_FOLDERS, type FolderOptions } from './folders.ts';
 import { loadStrings } from './interface-strings.ts';
@@ -120,6 +121,7 @@ function libraryFromConfig(api: ApiConfig, root: string): ApiLibrary {
     overlays: (api.overlays ?? api.words)?.map((path) => resolve(root, path)) ?? null,
     pages: api.pages ?? {},
     repository: api.repository ?? null,
+    imports: { ...NO_IMPORT_RULES, ...api.imports },
     coverage: api.coverage ?? 0,
   };
 }

@@ -166,8 +166,22 @@ export interface ApiConfig<Source = AnySourceConfig> {
   readonly pages?: Readonly<Record<string, string>>;
   /** URL pattern of declarations in their repository, with `{file}` and `{line}`. Default: no source links. */
   readonly repository?: string;
+  /** What import lines need to know besides the qualified names. Default: the line names the module of the symbol. */
+  readonly imports?: ImportsConfig;
   /** The least percentage of symbols that must have a summary, 0 to 100. Default 0. */
   readonly coverage?: number;
+}
+
+/** What is known of the imports of a library. Names are qualified, as in overlays. */
+export interface ImportsConfig {
+  /** First part of qualified names that import lines leave out: `stdlib`. */
+  readonly root?: string;
+  /** Names that are known without an import. */
+  readonly prelude?: readonly string[];
+  /** Names that packages re-export, by package without `root`: `{ collections: ['List'] }`. */
+  readonly reExports?: Readonly<Record<string, readonly string[]>>;
+  /** Names, modules and packages, without `root`, that nobody can import. A name that another package re-exports is imported from there. */
+  readonly except?: readonly string[];
 }
 
 /** A description by the kind of its adapter: the path of what a tool printed, or source code for which docgen calls the tool. */

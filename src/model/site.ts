@@ -83,9 +83,22 @@ export interface ApiLibrary {
   readonly pages: Readonly<Record<string, string>>;
   /** Address of a declaration with `{file}` and `{line}`, or null. */
   readonly repository: string | null;
+  readonly imports: ImportRules;
   /** The least percentage of symbols with a summary. */
   readonly coverage: number;
 }
+
+/** What is known of the imports of a library: its `ImportsConfig` with all defaults. */
+export interface ImportRules {
+  /** First part of qualified names that import lines leave out, or null. */
+  readonly root: string | null;
+  readonly prelude: readonly string[];
+  readonly reExports: Readonly<Record<string, readonly string[]>>;
+  readonly except: readonly string[];
+}
+
+/** The rules of a library of which nothing is known but its qualified names. */
+export const NO_IMPORT_RULES: ImportRules = { root: null, prelude: [], reExports: {}, except: [] };
 
 /** What an adapter reads. Plain data: caches are keyed by it. */
 export interface ApiSource {

@@ -14,7 +14,13 @@ import {
 } from '../../src/model/page/page.ts';
 import type { IndexedPage, PageIndex } from '../../src/model/page/plan.ts';
 import type { Sidebars } from '../../src/model/sidebar.ts';
-import type { ApiLibrary, Locate, Site, Version } from '../../src/model/site.ts';
+import {
+  type ApiLibrary,
+  type Locate,
+  NO_IMPORT_RULES,
+  type Site,
+  type Version,
+} from '../../src/model/site.ts';
 import { reservedPaths } from '../../src/outputs/list.ts';
 import { addressesOf } from '../../src/resolve/routes/spelling.ts';
 import { plainSite } from '../harness/plain-site.ts';
@@ -101,7 +107,16 @@ function makeLink(link: LinkSpec, at: FactPosition): LinkFact {
 /** A library that a version shows. */
 export function makeLibrary(name: string, coverage = 0): ApiLibrary {
   const source = { kind: 'mojo', path: `/site/api/${name}.json`, callsTool: false, options: {} };
-  return { name, route: name, source, overlays: null, pages: {}, repository: null, coverage };
+  return {
+    name,
+    route: name,
+    source,
+    overlays: null,
+    pages: {},
+    repository: null,
+    imports: NO_IMPORT_RULES,
+    coverage,
+  };
 }
 
 /** A file beside the pages of a version, or a static file. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AnySourceConfig, ApiConfig } from '../../model/config.ts';
+import type { AnySourceConfig, ApiConfig, ImportsConfig } from '../../model/config.ts';
 import { quote } from '../describe.ts';
 import { isRecord } from '../is-record.ts';
 import { schemeOf } from './address.ts';
@@ -44,6 +44,14 @@ const API = {
   words: z.exactOptional(z.array(text)),
   pages: z.exactOptional(z.record(z.string(), pageId)),
   repository: z.exactOptional(textWith(repositoryIssue)),
+  imports: z.exactOptional(
+    z.strictObject({
+      root: z.exactOptional(text),
+      prelude: z.exactOptional(z.array(text)),
+      reExports: z.exactOptional(z.record(z.string(), z.array(text))),
+      except: z.exactOptional(z.array(text)),
+    } satisfies Shape<ImportsConfig>),
+  ),
   coverage: z.exactOptional(z.number().check(rule(coverageIssue))),
 };
 

@@ -62,4 +62,14 @@ export interface PageLayout {
   readonly anchorOf: (symbol: ApiSymbol, below: readonly string[]) => string;
   /** Heading of a symbol's page. */
   readonly titleOf: (symbol: ApiSymbol, parents: readonly ApiSymbol[]) => string;
+  /** Writes the line that imports a symbol with its own page; null if there is none. Languages without imports lack it. */
+  readonly importOf?: (symbol: ApiSymbol, names: ImportedName) => string | null;
+}
+
+/** Where a symbol is imported from. */
+export interface ImportedName {
+  /** The shortest package or module with the symbol. */
+  readonly from: string;
+  /** The qualified name in it. */
+  readonly path: string;
 }

@@ -1,6 +1,7 @@
 import type { ApiChild, ApiPage, ApiSymbol } from '../../model/api/api.ts';
 import type { ApiLibrary } from '../../model/site.ts';
 import type { PageLayout } from './adapter.ts';
+import { importOf } from './import-line.ts';
 
 /** A page of reference and its id. */
 export interface CutPage {
@@ -73,8 +74,7 @@ function pageOf(cutting: Cutting, { symbol, parents, position }: NestedSymbol): 
     group: groupOf(around),
     position,
     repository: library.repository,
-    importLine: null,
-    needsNoImport: false,
+    ...importOf(symbol, library, layout),
     inherited: [],
   };
 }

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ApiSymbol, NO_SYMBOL } from '../../../src/model/api/api.ts';
-import type { ApiLibrary } from '../../../src/model/site.ts';
+import { type ApiLibrary, NO_IMPORT_RULES } from '../../../src/model/site.ts';
 import { DOXYGEN_READER } from '../../../src/sources/api/doxygen/read.ts';
 import {
   detailed,
@@ -127,6 +127,7 @@ const LIBRARY: ApiLibrary = {
   overlays: null,
   pages: {},
   repository: null,
+  imports: NO_IMPORT_RULES,
   coverage: 0,
 };
 

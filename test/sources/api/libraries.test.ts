@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { unpackApiPage } from '../../../src/base/data/api-page.ts';
 import { createHost } from '../../../src/base/disk/host.ts';
 import type { MarkdownDoc } from '../../../src/model/page/page.ts';
-import type { ApiLibrary } from '../../../src/model/site.ts';
+import { type ApiLibrary, NO_IMPORT_RULES } from '../../../src/model/site.ts';
 import { readLibraries } from '../../../src/sources/api/libraries.ts';
 import { PROJECT } from '../../harness/paths.ts';
 import { inTempDir } from '../../harness/tree.ts';
@@ -28,7 +28,17 @@ function library(
   given: Partial<Pick<ApiLibrary, 'pages' | 'overlays'>> = {},
 ): ApiLibrary {
   const source = { kind, path: join(PROJECT, path), callsTool: false, options: {} };
-  return { name, route: name, source, overlays: [], pages: {}, repository: null, coverage: 0, ...given };
+  return {
+    name,
+    route: name,
+    source,
+    overlays: [],
+    pages: {},
+    repository: null,
+    imports: NO_IMPORT_RULES,
+    coverage: 0,
+    ...given,
+  };
 }
 
 /** Reads the libraries of a version, each page unpacked; diagnostics as `code file:line message`. */

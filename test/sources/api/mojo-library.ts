@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createHost } from '../../../src/base/disk/host.ts';
 import type { ApiSymbol } from '../../../src/model/api/api.ts';
 import type { Result } from '../../../src/model/diagnostic.ts';
-import type { ApiLibrary } from '../../../src/model/site.ts';
+import { type ApiLibrary, NO_IMPORT_RULES } from '../../../src/model/site.ts';
 import { MOJO_READER } from '../../../src/sources/api/mojo/read.ts';
 import { PROJECT } from '../../harness/paths.ts';
 
@@ -26,6 +26,7 @@ export function mojoLibrary(
     overlays: null,
     pages: {},
     repository: null,
+    imports: NO_IMPORT_RULES,
     coverage: 0,
   };
 }

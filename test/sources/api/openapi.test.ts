@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createHost } from '../../../src/base/disk/host.ts';
 import type { ApiSymbol } from '../../../src/model/api/api.ts';
-import type { ApiLibrary } from '../../../src/model/site.ts';
+import { type ApiLibrary, NO_IMPORT_RULES } from '../../../src/model/site.ts';
 import { cutPages } from '../../../src/sources/api/cut-pages.ts';
 import { OPENAPI_READER } from '../../../src/sources/api/openapi/read.ts';
 import { PROJECT } from '../../harness/paths.ts';
@@ -19,6 +19,7 @@ const LIBRARY: ApiLibrary = {
   overlays: null,
   pages: {},
   repository: null,
+  imports: NO_IMPORT_RULES,
   coverage: 0,
 };
 

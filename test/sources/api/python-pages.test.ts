@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pythonPages } from '../../../content/apis/python.ts';
 import type { ApiSymbol } from '../../../src/model/api/api.ts';
-import type { ApiLibrary } from '../../../src/model/site.ts';
+import { type ApiLibrary, NO_IMPORT_RULES } from '../../../src/model/site.ts';
 import { type CutPage, cutPages } from '../../../src/sources/api/cut-pages.ts';
 import { PYTHON_READER } from '../../../src/sources/api/python/read.ts';
 import { type ReadPython, readPython } from './python-orchard.ts';
@@ -12,7 +12,16 @@ const site = suite('the Python library of the site');
 
 function cut({ roots }: ReadPython, route: string, placed: ApiLibrary['pages']): readonly CutPage[] {
   const source = { kind: 'python', path: '', callsTool: false, options: {} } as const;
-  const library = { name: 'x', route, source, overlays: null, pages: placed, repository: null, coverage: 0 };
+  const library = {
+    name: 'x',
+    route,
+    source,
+    overlays: null,
+    pages: placed,
+    repository: null,
+    imports: NO_IMPORT_RULES,
+    coverage: 0,
+  };
   return cutPages(roots, library, PYTHON_READER.layout);
 }
 

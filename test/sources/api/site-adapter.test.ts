@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AdapterSymbol } from '../../../src/model/api/site-adapter.ts';
-import type { ApiLibrary } from '../../../src/model/site.ts';
+import { type ApiLibrary, NO_IMPORT_RULES } from '../../../src/model/site.ts';
 import { symbolsFromAdapter } from '../../../src/sources/api/module/adapter-symbols.ts';
 import { moduleLayout } from '../../../src/sources/api/module/module-layout.ts';
 import { adapterFrom, declaredAdapter, runAdapter } from '../../../src/sources/api/module/run-adapter.ts';
@@ -21,6 +21,7 @@ const LIBRARY: ApiLibrary = {
   overlays: null,
   pages: {},
   repository: null,
+  imports: NO_IMPORT_RULES,
   coverage: 0,
 };
 

@@ -9,6 +9,7 @@ export const DOXYGEN_LAYOUT: PageLayout = {
   pageOf: (symbol, parents, library) => (parents.length === 0 ? pageOf(symbol, library) : null),
   anchorOf,
   titleOf: ({ name }) => name,
+  importOf: ({ name, source }) => `#include "${source?.file ?? name}"`,
 };
 
 /** The path of the header without extension: `io/status` for `io/status.h`. A header called `index` is `index_`, not an index page. */

@@ -8,6 +8,8 @@ export const MOJO_LAYOUT: PageLayout = {
   pageOf,
   anchorOf: (_symbol, below) => below.map((name) => name.toLowerCase()).join('-'),
   titleOf: ({ name }) => name,
+  importOf: ({ kind, name }, { from }) =>
+    kind === 'package' || kind === 'module' || from === '' ? null : `from ${from} import ${name}`,
 };
 
 function pageOf(symbol: ApiSymbol, parents: readonly ApiSymbol[], library: ApiLibrary): string | null {

@@ -10,6 +10,8 @@ export const PYTHON_LAYOUT: PageLayout = {
   pageOf: (symbol, parents, library) => (isModule(symbol.kind) ? pageOf(symbol, parents, library) : null),
   anchorOf: (_symbol, below) => below.join('.'),
   titleOf: (symbol) => titleFromPath(symbol.path),
+  importOf: ({ kind, name }, { from, path }) =>
+    isModule(kind) ? `import ${path}` : `from ${from} import ${name}`,
 };
 
 function isModule(kind: ApiKind): boolean {
