@@ -33,6 +33,18 @@ test('a page without text has one empty section', async () => {
   assert.equal(await sectionsIn(''), [' :  |  | ']);
 });
 
+test('each option is a section, and what follows the list belongs to the heading above it', async () => {
+  const page =
+    '## Serve\n\n:::options{#serve}\n| Option | Default | Meaning |\n| --- | --- | --- |\n| `--port INT`, `-p` | `80` | The *port* |\n| `SERVE_KEY` | | The key |\n:::\n\nMore.\n\n:::options\n| A | B |\n| - | - |\n| `--serve` | C |\n:::\n';
+  assert.equal(await sectionsIn(page), [
+    ' :  |  | ',
+    '## serve: Serve | More. | ',
+    '### serve-port: --port, -p [option] | Default 80. The port | --port INT, -p',
+    '### serve-serve_key: SERVE_KEY [option] | The key | SERVE_KEY',
+    '### serve-1: --serve [option] | C | --serve',
+  ]);
+});
+
 test('code is kept apart from prose', async () => {
   assert.equal(await sectionsIn('a\n\n```py\nb  (c)\n\nd\n```\n\ne\n\n<pre>f\ng</pre>\n'), [
     ' :  | a e | b (c); d; f; g',

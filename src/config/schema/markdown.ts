@@ -7,7 +7,12 @@ import type { RuleIssue } from './config-issue.ts';
 import { type Loose, ON_OBJECTS, rule, type Shape } from './rule.ts';
 import { malformed, text } from './text.ts';
 
-const BUILT_IN: ReadonlySet<string> = new Set([...CALLOUTS_BY_NAME.keys(), 'details', 'code-group']);
+const BUILT_IN: ReadonlySet<string> = new Set([
+  ...CALLOUTS_BY_NAME.keys(),
+  'details',
+  'code-group',
+  'options',
+]);
 
 const container = z.strictObject({
   as: z.literal(CALLOUT_KINDS),

@@ -53,6 +53,26 @@ const ROWS: readonly Row[] = [
   ],
   ['two lists', [bullets(item([plain('a')])), bullets(item([plain('b')]))], '- a\n\n<!-- -->\n\n- b'],
   [
+    'options',
+    [
+      {
+        type: 'optionList',
+        items: [
+          {
+            type: 'option',
+            id: 'port',
+            names: ['--port'],
+            term: [code('--port INT')],
+            details: [{ type: 'optionDetail', label: [text('Default')], children: [code('80')] }],
+            children: [text('The port')],
+          },
+          { type: 'option', id: 'q', names: ['-q'], term: [code('-q')], details: [], children: [] },
+        ],
+      },
+    ],
+    '- `--port INT` (Default: `80`): The port\n- `-q`',
+  ],
+  [
     'a quotation',
     [
       {

@@ -8,14 +8,19 @@ import { ahead, type SourceOffset, startOfInner, startOfText } from '../offset-m
 import { claimId } from '../page-builder.ts';
 import { flowScope, phrasingScope, report, type Scope } from '../text-builder.ts';
 import { buildCodeGroup } from './code-group.ts';
+import { optionBlocks } from './options.ts';
 
-/** Returns the nodes of a `:::` container: a callout, a block that readers unfold, or tabs of code. */
+/** Returns the nodes of a `:::` container: a callout, a block that readers unfold, tabs of code, or options. */
 export function buildContainer(token: ContainerToken, at: SourceOffset, scope: Scope): readonly Block[] {
   const { opener, raw, text: inner, tokens } = token;
   const { text } = scope;
   const start = startOfInner(at, { raw, text: inner, skippedLines: 1 });
   if (opener.name === 'code-group') return buildCodeGroup(tokens, { start, at }, text);
   const { attributes } = opener;
+  if (opener.name === 'options') {
+    const naming = { ids: text.page.ids, prefix: attributes?.id ?? null, at: text.positionOf(at) };
+    return optionBlocks(text.blocks(tokens, start, flowScope(scope)), naming);
+  }
   const isDetails = opener.name === 'details';
   const callout = isDetails ? null : calloutOf(opener.name, text.page.options);
   if (!isDetails && callout === null) {
@@ -55,6 +60,7 @@ function reportUnknown(name: string, at: SourceOffset, { text }: Scope): void {
     ...CALLOUTS_BY_NAME.keys(),
     'details',
     'code-group',
+    'options',
     ...Object.keys(text.page.options.containers),
   ];
   report(text, 'markdown/unknown-container', {
