@@ -43,6 +43,7 @@ function PageScript({ page }: { readonly page: PageData }): ReactNode {
       data-search={page.site.searchScriptHref}
       data-search-index={page.version.searchHref}
       data-wrap={textOf(page, 'wrap-lines')}
+      data-search-all={page.version.namesHref ?? undefined}
     />
   );
 }

@@ -4,16 +4,32 @@ import { textOf } from './texts.tsx';
 import type { TemplateProps } from './types.ts';
 
 /**
- * What opens the search: a button that looks like a field. The script of the page finds it by `data-search-open`, and writes the
+ * What opens the search: a button that looks like a field, or without scripts a link to the names from A to Z. The script of the page finds it by `data-search-open`, and writes the
  * shortcut into its `kbd`, whose width does not depend on the keys.
  */
 export function SearchButton({ page }: TemplateProps): ReactNode {
+  const { namesHref } = page.version;
   return (
-    <button type="button" className="search-field" aria-keyshortcuts="/ Control+K Meta+K" data-search-open="">
-      <Icon name="search" />
-      <span>{textOf(page, 'search')}</span>
-      <kbd />
-    </button>
+    <>
+      <button
+        type="button"
+        className="search-field"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        data-search-open=""
+      >
+        <Icon name="search" />
+        <span>{textOf(page, 'search')}</span>
+        <kbd />
+      </button>
+      {namesHref === null ? null : (
+        <noscript>
+          <a className="search-field" href={namesHref}>
+            <Icon name="search" />
+            <span>{textOf(page, 'a-z.all')}</span>
+          </a>
+        </noscript>
+      )}
+    </>
   );
 }
 

@@ -44,9 +44,9 @@ export function createRespondFile(input: OutputInput, outputs: readonly Output[]
   };
 }
 
-/** Redirects respond at all spellings of their address, other files at their path alone. */
-function keyOf({ path, body }: OutputFile): string {
-  return body.type === 'redirect' ? addressKey(`/${path}`) : `/${path}`;
+/** Pages and redirects respond at all spellings of their address, other files at their path alone. */
+function keyOf({ path }: OutputFile): string {
+  return path.endsWith('.html') ? addressKey(`/${path}`) : `/${path}`;
 }
 
 async function responseFrom({ path, body }: OutputFile, readPage: ReadPageFile): Promise<FileResponse> {

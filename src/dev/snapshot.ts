@@ -3,6 +3,7 @@ import { once } from '../base/once.ts';
 import { addressKey, docKey } from '../base/paths.ts';
 import type { FileDates } from '../base/process/git-dates.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
+import type { ExtraPage } from '../model/page/extra-page.ts';
 import type { PublicFacts, SourceDoc } from '../model/page/page.ts';
 import type { Output } from '../outputs/output.ts';
 import { checkSite } from '../resolve/issues/check-site.ts';
@@ -89,7 +90,7 @@ async function frameOf(run: SiteRun, { index, sources, outputs }: ReadSite): Pro
     docsByPath: docsByPath(sources.value.docs, site.root),
     renderer,
     dates: await run.dates(),
-    renderNotFound: once(() => run.workers.renderNotFound(renderer.settings)),
+    renderNotFound: once(() => run.workers.renderExtra(null, renderer.settings)),
     templateDiagnostics: finishDiagnostics(templates.diagnostics, site),
     siteDiagnostics: once(() => {
       const ofIndex = isPartial(sources) ? [] : checkSite(index, [], locate);
@@ -120,7 +121,7 @@ function fileResponder(
       shared,
       client,
       partials,
-      renderNotFound: async () => (await frame.renderNotFound()).value,
+      renderExtra: async (page: ExtraPage | null) => (await run.workers.renderExtra(page, settings)).value,
       report: () => undefined,
     };
     return createRespondFile(input, outputs.value.outputs.filter(isWanted));

@@ -18,6 +18,7 @@ import { robots } from './robots.ts';
 import { search } from './search/search.ts';
 import { sidebarPartials } from './sidebar-partials.ts';
 import { sitemap } from './sitemap.ts';
+import { symbolIndex } from './symbol-index/symbol-index.ts';
 import { versionDocuments } from './version-document.ts';
 
 /** Everything that docgen publishes. The dev server asks them in this order. */
@@ -34,6 +35,7 @@ export const OUTPUTS: readonly Output[] = [
   sitemap,
   llms,
   feed,
+  symbolIndex,
   notFound,
   search,
 ];

@@ -5,7 +5,7 @@ import type { Output } from './output.ts';
 export const notFound: Output = {
   name: '404',
   reserves: () => ['404.html'],
-  perSite: ({ shared, renderNotFound }) => [
-    { path: '404.html', key: () => hash(shared), body: { type: 'made', content: renderNotFound } },
+  perSite: ({ shared, renderExtra }) => [
+    { path: '404.html', key: () => hash(shared), body: { type: 'made', content: () => renderExtra(null) } },
   ],
 };

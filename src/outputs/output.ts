@@ -5,6 +5,7 @@ import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { FileContent, OutputFile } from '../model/output/artifact.ts';
 import type { PathPattern } from '../model/output/output.ts';
 import type { Document } from '../model/page/document.ts';
+import type { ExtraPage } from '../model/page/extra-page.ts';
 import type { IndexedPage, PagePlan, SitePlan } from '../model/page/plan.ts';
 import type { WholeSidebar } from '../model/page/sidebar-view.ts';
 import type { SiteContext } from '../model/page/site-context.ts';
@@ -80,8 +81,8 @@ export interface OutputInput {
   readonly search: (version: string) => SearchSource;
   /** Returns the text of a page by heading. */
   readonly sectionsOf: (page: IndexedPage) => readonly Section[];
-  /** Renders the page for addresses without a page. */
-  readonly renderNotFound: () => string | Promise<string>;
+  /** Renders a page that is made from the site, or for null the page for addresses without a page. */
+  readonly renderExtra: (page: ExtraPage | null) => string | Promise<string>;
   /** Takes what is wrong with the outputs of the site. */
   readonly report: (found: readonly Diagnostic[]) => void;
 }

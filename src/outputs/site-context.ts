@@ -5,6 +5,7 @@ import type { Site, Version } from '../model/site.ts';
 import type { ClientFiles, SidebarPartial } from './output.ts';
 import { pointerHref } from './search/search.ts';
 import { partialHrefs } from './sidebar-partials.ts';
+import { namesHref } from './symbol-index/symbol-index.ts';
 
 /** Output path of the Atom feed. */
 export const FEED_PATH = 'feed.xml';
@@ -57,6 +58,7 @@ export function siteContextFromPlan(
         notesHref: plan.notes.get(name) ?? null,
         partials: partialHrefs(partials, name, site.basePath),
         searchHref: pointerHref(name, site.basePath),
+        namesHref: namesHref(site, version),
       };
     }),
   };

@@ -3,6 +3,7 @@
 // Never: reads other pages, content or the clock, or throws an error of a site's component.
 import type { Result } from '../model/diagnostic.ts';
 import type { Document } from '../model/page/document.ts';
+import type { ExtraPage } from '../model/page/extra-page.ts';
 import type { PageData } from '../model/page/page-data.ts';
 import type { PagePlan } from '../model/page/plan.ts';
 import type { SidebarView } from '../model/page/sidebar-view.ts';
@@ -10,7 +11,7 @@ import type { SiteContext } from '../model/page/site-context.ts';
 import { createHighlighter } from './highlight/highlighter.ts';
 import { codeBlocksOf, type DocumentHtml, documentHtml, type HtmlContext } from './html/index.ts';
 import { loadTheme } from './load.ts';
-import { notFoundData, pageDataFrom } from './page-data.ts';
+import { extraPageData, pageDataFrom } from './page-data.ts';
 import { markCurrent, renderSidebar, type SidebarHtml } from './sidebar.ts';
 
 /** The data that all pages of a site share. */
@@ -28,8 +29,8 @@ export interface RendererOptions {
 export interface Renderer {
   /** Returns the complete HTML of a page, or an empty string if a component failed. */
   readonly renderPage: (plan: PagePlan, document: Document) => Promise<Result<string>>;
-  /** Returns the complete HTML of the page for unknown addresses. */
-  readonly renderNotFound: () => Result<string>;
+  /** Returns the complete HTML of a page that is made from the site, or for null of the page for unknown addresses. */
+  readonly renderExtra: (extra: ExtraPage | null) => Result<string>;
 }
 
 const NO_HTML: DocumentHtml = { titleHtml: null, bodyHtml: '' };
@@ -75,6 +76,6 @@ export async function createRenderer(
       const page = pageDataFrom({ site, plan, html: text.value, sidebarHtml: sidebarOf(plan), isReference });
       return markupOf(page, plan.source);
     },
-    renderNotFound: () => markupOf(notFoundData(site), '404.html'),
+    renderExtra: (extra) => markupOf(extraPageData(site, extra), `${extra?.id ?? '404'}.html`),
   };
 }

@@ -1,4 +1,5 @@
 import { markdownHref } from '../document/page-markdown.ts';
+import type { ExtraPage } from '../model/page/extra-page.ts';
 import { NO_META } from '../model/page/page.ts';
 import type { PageData } from '../model/page/page-data.ts';
 import type { PagePlan } from '../model/page/plan.ts';
@@ -48,39 +49,51 @@ export function pageDataFrom({ site, plan, html, sidebarHtml, isReference }: Pag
   };
 }
 
-/** Returns the page for unknown addresses. It belongs to the last version and has no sidebar. */
-export function notFoundData(site: SiteContext): PageData {
+/** Returns a page that is made from the site; for null the one for unknown addresses, which belongs to the last version. */
+export function extraPageData(site: SiteContext, extra: ExtraPage | null): PageData {
+  return extra === null ? notFoundData(site) : { ...emptyPage(site, extra), kind: 'page' };
+}
+
+function notFoundData(site: SiteContext): PageData {
   const version = site.versions.find(({ isLast }) => isLast) ?? site.versions[0];
   if (version === undefined) throw new Error('docgen bug: a site without versions');
+  const title = interfaceText(site.strings, 'not-found');
+  const empty = { title, description: '', breadcrumbs: [], bodyHtml: '' };
+  const page = emptyPage(site, { version: version.name, id: '404', href: '/404.html', ...empty });
+  return { ...page, kind: 'notFound', url: '', noIndex: true };
+}
+
+/** Returns a page without a document, sidebar or neighbours. */
+function emptyPage(site: SiteContext, extra: ExtraPage): Omit<PageData, 'kind'> {
+  const { version: name, id, title, description, href, breadcrumbs, bodyHtml } = extra;
   return {
-    kind: 'notFound',
     site,
-    version,
-    id: '404',
-    title: interfaceText(site.strings, 'not-found'),
-    documentTitle: interfaceText(site.strings, 'not-found'),
-    description: '',
+    version: versionOf(site, name),
+    id,
+    title,
+    documentTitle: title,
+    description,
     lead: null,
     frontMatter: NO_META,
-    href: '/404.html',
-    url: '',
+    href,
+    url: site.url + href,
     markdownHref: null,
-    imageUrl: null,
-    noIndex: true,
-    breadcrumbs: [],
+    imageUrl: site.socialCardUrl,
+    noIndex: false,
+    breadcrumbs,
     previous: null,
     next: null,
     toc: [],
     editHref: null,
-    versions: site.versions.map(({ label, homeHref, isLast }) => ({
-      label,
-      href: homeHref,
-      current: isLast,
+    versions: site.versions.map((version) => ({
+      label: version.label,
+      href: version.homeHref,
+      current: version.name === name,
     })),
     sidebar: null,
     titleHtml: null,
     showTitle: true,
-    bodyHtml: '',
+    bodyHtml,
   };
 }
 

@@ -7,6 +7,7 @@ import type { RoutedPage } from './routes/site-pages.ts';
 import { publishTree } from './sidebars/tree.ts';
 import { wholeEntries } from './sidebars/view-entries.ts';
 import type { IndexedVersion, SiteIndex } from './site-index.ts';
+import { librarySymbols } from './symbols/library-symbols.ts';
 
 /**
  * Returns what outputs know of a site. `assets` are the files that are published besides its pages. `factsOf` returns the facts of a page
@@ -38,7 +39,22 @@ export function sitePlan(
       entries: wholeEntries(nodes),
     })),
   );
-  return { index: { versions }, pages, sidebars, navbar, notes, footer, redirects, assets, coverage };
+  const symbols = (name: string) => {
+    const version = index.versions.get(name);
+    return version === undefined ? [] : librarySymbols(version.pages);
+  };
+  return {
+    index: { versions },
+    symbols,
+    pages,
+    sidebars,
+    navbar,
+    notes,
+    footer,
+    redirects,
+    assets,
+    coverage,
+  };
 }
 
 interface Listing extends IndexedVersion {

@@ -11,7 +11,7 @@ import type {
   UnchangedArtifact,
 } from '../model/output/artifact.ts';
 import { type NamedPageOutput, pageOutputs, siteFiles } from '../outputs/list.ts';
-import { pagePath } from '../outputs/output.ts';
+import { type OutputInput, pagePath } from '../outputs/output.ts';
 import { planAssets } from '../resolve/links/assets.ts';
 import { planPage } from '../resolve/page/plan-page.ts';
 import type { SiteIndex } from '../resolve/site-index.ts';
@@ -48,15 +48,15 @@ export async function* siteArtifacts(input: ArtifactInput): AsyncGenerator<Artif
   const plan = sitePlan(planned.index, assets, ({ facts }) => datedFacts(facts, dates));
   const { outputs, pageModules: modules } = planned.outputs.value;
   const renderer = rendererOf(run, { plan, overrides, modules, naming: 'fingerprint' });
-  const renderNotFound = async () => {
-    const { value, diagnostics } = await run.workers.renderNotFound(renderer.settings);
+  const renderExtra: OutputInput['renderExtra'] = async (page) => {
+    const { value, diagnostics } = await run.workers.renderExtra(page, renderer.settings);
     report(diagnostics);
     return value;
   };
   const { settings, shared, client, partials } = renderer;
   const search = searchSources(run, planned, plan);
   const sectionsOf = sectionReader(run, planned.pages);
-  const made = { shared, client, partials, search, sectionsOf, renderNotFound, report };
+  const made = { shared, client, partials, search, sectionsOf, renderExtra, report };
   const { site: context } = settings.renderer;
   const taken = new Set<string>();
   const joined: JoinedFile[] = [];

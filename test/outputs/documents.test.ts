@@ -129,7 +129,8 @@ documents('redirects are sorted lines that hosts cannot read as patterns', async
 
 documents('every output of docgen is in the list', async () => {
   const folder = new URL('../../src/outputs/', import.meta.url);
-  const files = readdirSync(folder).filter((file) => file.endsWith('.js') && file !== 'list.js');
+  const found = readdirSync(folder, { recursive: true }).map(String);
+  const files = found.filter((file) => file.endsWith('.js') && file !== 'list.js');
   const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)));
   const outputs = modules.flatMap((module) => Object.values(module)).filter(isOutput);
   assert.equal(outputs.map(({ name }) => name).sort(), OUTPUTS.map(({ name }) => name).sort());

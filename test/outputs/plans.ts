@@ -74,6 +74,7 @@ function planOf({ site, pages = [], redirects = [], sidebars = {} }: PlanParts):
     navbar: new Map(),
     notes: new Map(),
     coverage: [],
+    symbols: () => [],
     redirects,
     assets: [],
     footer: { links: [], copyright: '' },
@@ -107,7 +108,7 @@ export async function compose(parts: PlanParts): Promise<Map<string, string>> {
     client,
     partials: [],
     search: () => ({ pages: () => [], listing: () => [], remember: () => undefined }),
-    renderNotFound: () => '',
+    renderExtra: () => '',
     sectionsOf: () => [],
     report: () => undefined,
   });

@@ -55,7 +55,7 @@ test('a component of the site stands in the place of ours', async () => {
   assert.equal(diagnostics, []);
   assert.match(value, '<footer class="own">by Sample</footer>');
   assert.not.match(value, '© Sample');
-  assert.match(renderer.renderNotFound().value, '<footer class="own">');
+  assert.match(renderer.renderExtra(null).value, '<footer class="own">');
 });
 
 test('it may print the component that it replaces, and others', async () => {

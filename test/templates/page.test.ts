@@ -209,7 +209,7 @@ test('the version label shows on every page that has a badge', async () => {
   const menu = /<ul id="docgen-versions".*?<\/ul>/s.exec(await pageOf(planOf({ versions })))?.[0] ?? '';
   assert.match(menu, '<a href="/next/max/intro">v26.0</a>');
   assert.match(menu, '<a href="/stable/max/intro" aria-current="true">v25.5</a>');
-  assert.match((await rendererOf()).renderNotFound().value, 'v25.5');
+  assert.match((await rendererOf()).renderExtra(null).value, 'v25.5');
 });
 
 test('a banner says what the version is and leads to the same page of the last one', async () => {
@@ -304,7 +304,7 @@ test('a redirect leads on, unindexed, with a link to click', () => {
 });
 
 test('the page for lost readers leads home and to the tabs, and is not indexed', async () => {
-  const { value } = (await rendererOf()).renderNotFound();
+  const { value } = (await rendererOf()).renderExtra(null);
   assert.match(value, '<h1>Page not found</h1>');
   assert.match(value, 'href="/stable/max/">Concepts</a>');
   assert.match(value, 'noindex');

@@ -51,7 +51,7 @@ export async function serveSearchSite(): Promise<SearchSite> {
     const file = files.get(path);
     const isLost = path.startsWith('/lost/');
     const page = isLost
-      ? renderer.renderNotFound()
+      ? renderer.renderExtra(null)
       : await renderer.renderPage(planOf({ href: path, title: path }), documentOf());
     answer.writeHead(isLost ? 404 : 200, {
       'content-type': `${file?.type ?? 'text/html'}; charset=utf-8`,

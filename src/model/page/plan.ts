@@ -1,3 +1,4 @@
+import type { ApiKind } from '../api/api-kind.ts';
 import type { PageId, Route } from '../ids.ts';
 import type { PublishedItem, PublishedSidebars } from '../sidebar.ts';
 import type { Footer, Version, VersionRecord } from '../site.ts';
@@ -157,6 +158,31 @@ export interface SitePlan {
   readonly assets: readonly AssetPlan[];
   /** Documentation coverage of the libraries: by version, and in the order of the configuration. */
   readonly coverage: readonly LibraryCoverage[];
+  /** Returns the symbols of the libraries of a version. */
+  readonly symbols: (version: string) => readonly LibrarySymbols[];
+}
+
+/** A symbol in a list of names. */
+export interface ListedSymbol {
+  readonly kind: ApiKind;
+  readonly name: string;
+  /** Qualified name of what it is part of; empty for a root. */
+  readonly parent: string;
+  /** Address with base path and anchor. */
+  readonly href: string;
+}
+
+/** The symbols of the library of a version, sorted by name. */
+export interface LibrarySymbols {
+  readonly version: string;
+  readonly library: string;
+  /** Start of the ids of its pages. */
+  readonly route: string;
+  /** Title of its first page, or its name. */
+  readonly title: string;
+  /** Address of its first page, or null. */
+  readonly href: string | null;
+  readonly symbols: readonly ListedSymbol[];
 }
 
 /** Counts for the coverage of a library or a package. */

@@ -54,4 +54,6 @@ export interface SiteVersion {
   readonly partials: Readonly<Record<string, string>>;
   /** Address of the file that names all files of the search index. */
   readonly searchHref: string;
+  /** Address of the page of all names from A to Z, or null if the version has no library. */
+  readonly namesHref: string | null;
 }

@@ -6,9 +6,11 @@ export function reservedFiles(reserved: readonly PathPattern[]): readonly string
   return reserved.filter((pattern) => !/\/$|\*/.test(pattern));
 }
 
-/** Returns the reserved files that a page may link to: those that hosts send as they are. */
+/** Returns the reserved paths that a page may link to: files that hosts send as they are, and pages without their extension. */
 export function linkableFiles(reserved: readonly PathPattern[]): readonly string[] {
-  return reservedFiles(reserved).filter((file) => !/\.html$|^_/.test(file));
+  return reservedFiles(reserved)
+    .filter((file) => !/^(?:_.*|404\.html|index\.html)$/.test(file))
+    .map((file) => file.replace(/\.html$/, ''));
 }
 
 /** Returns the pattern that a folded path matches, or null. */

@@ -113,7 +113,7 @@ export function createPageWorker(
       if (renderers.size > MOST_RENDERERS && oldest !== undefined) renderers.delete(oldest);
     },
     render: (batch) => renderBatch(batch, working),
-    renderNotFound: async (number) => rendererOf(number, working).renderer.renderNotFound(),
+    renderExtra: async ({ renderer, page }) => rendererOf(renderer, working).renderer.renderExtra(page),
     close() {
       code.close();
       parser.close();

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { AdapterInput, AdapterLibrary } from '../../model/api/site-adapter.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import type { ExtraPage } from '../../model/page/extra-page.ts';
 import type { PagePlan } from '../../model/page/plan.ts';
 import type { SidebarView } from '../../model/page/sidebar-view.ts';
 import type { DeclaredOutput } from '../../outputs/module/load-output.ts';
@@ -74,8 +75,8 @@ export interface PageWorkers {
     pages: readonly PendingPage[],
     settings: RendererSettings,
   ) => AsyncGenerator<RenderedBatch>;
-  /** Renders the page for addresses without a page. */
-  readonly renderNotFound: (settings: RendererSettings) => Promise<Result<string>>;
+  /** Renders a page that is made from the site, or for null the page for addresses without a page. */
+  readonly renderExtra: (page: ExtraPage | null, settings: RendererSettings) => Promise<Result<string>>;
   /** Ends all threads, also those that are at work. */
   readonly close: () => Promise<void>;
 }
@@ -134,10 +135,11 @@ export function createPageWorkers(options: PageWorkersOptions): PageWorkers {
       ready.catch(() => undefined);
     },
     render: (pages, settings) => render(pages, settings, team),
-    async renderNotFound(settings) {
+    async renderExtra(page, settings) {
       const thread = firstOf(team);
       const renderer = await openRenderer(thread, settings, team);
-      return thread.ask('renderNotFound', renderer, { activity: 'rendering', pages: ['404.html'] });
+      const pages = [`${page?.id ?? '404'}.html`];
+      return thread.ask('renderExtra', { renderer, page }, { activity: 'rendering', pages });
     },
     async close() {
       await Promise.all(team.threads.map((thread) => thread.end()));

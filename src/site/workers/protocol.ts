@@ -3,6 +3,7 @@ import type { AdapterInput, AdapterLibrary } from '../../model/api/site-adapter.
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { FileContent } from '../../model/output/artifact.ts';
 import type { OutputArtifact, OutputSite } from '../../model/output/site-output.ts';
+import type { ExtraPage } from '../../model/page/extra-page.ts';
 import type { ApiDoc, MarkdownDoc } from '../../model/page/page.ts';
 import type { DeclaredOutput } from '../../outputs/module/load-output.ts';
 import type { ParserOptions } from '../../parse/index.ts';
@@ -126,6 +127,12 @@ export interface RenderedFile {
   readonly content: FileContent;
 }
 
+/** A page that is made from the site, or null for the page for unknown addresses, and the number of the renderer. */
+export interface ExtraTask {
+  readonly renderer: number;
+  readonly page: ExtraPage | null;
+}
+
 /** What a page worker does. */
 export interface PageWorker {
   readonly parse: (batch: ParseBatch) => Promise<ParsedBatch>;
@@ -144,8 +151,7 @@ export interface PageWorker {
   /** Loads the templates, and the modules that make files from pages. */
   readonly openRenderer: (opening: OpenRenderer) => Promise<void>;
   readonly render: (batch: RenderBatch) => Promise<RenderedBatch>;
-  /** Renders the page for addresses without a page. */
-  readonly renderNotFound: (renderer: number) => Promise<Result<string>>;
+  readonly renderExtra: (task: ExtraTask) => Promise<Result<string>>;
 }
 
 type CallOf<V extends keyof PageWorker> = V extends keyof PageWorker
