@@ -13,8 +13,9 @@ export function dangersInHtml(html: string): readonly string[] {
   if (/[\u0000-\u0008\u000b\u000e-\u001f]/.test(html)) found.add('control character');
   const parser = new Parser({
     onopentag(element, attributes) {
-      const { src = '' } = attributes;
-      if (element === 'script' && !src.startsWith('/assets/')) found.add('script');
+      const { src = '', type = '' } = attributes;
+      const isData = type === 'application/ld+json';
+      if (element === 'script' && !isData && !src.startsWith('/assets/')) found.add('script');
       if (ELEMENTS.includes(element)) found.add(element);
       for (const [key, value] of Object.entries(attributes)) {
         if (key.startsWith('on')) found.add(key);
