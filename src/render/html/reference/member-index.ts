@@ -19,7 +19,8 @@ export function memberIndexHtml({ groups }: MemberIndex, writer: HtmlWriter): st
 function groupHtml({ id, term, isFolded, items }: IndexGroup, { strings }: HtmlWriter): string {
   const title = escapeHtml(termText(strings, 'group', term));
   const list = `<ul>\n${items.map(entryHtml).join('')}</ul>\n`;
-  if (isFolded) return `<details>\n<summary>${title} (${items.length})</summary>\n${list}</details>\n`;
+  if (isFolded)
+    return `<details class="index-fold">\n<summary>${title} (${items.length})</summary>\n${list}</details>\n`;
   return `<p><a${attribute('href', `#${id}`)}>${title}</a></p>\n${list}`;
 }
 
