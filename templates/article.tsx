@@ -13,6 +13,7 @@ export function Article({ page, components }: TemplateProps): ReactNode {
     <article className={page.toc.length === 0 ? 'doc' : 'doc doc-with-toc'}>
       <components.Breadcrumbs page={page} components={components} />
       <components.DocHeader page={page} components={components} />
+      <components.PageActions page={page} components={components} />
       <components.Toc page={page} components={components} />
       <components.Body page={page} components={components} />
       <components.DocFooter page={page} components={components} />

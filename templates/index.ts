@@ -8,6 +8,7 @@ import { Header, NavTabs, RepositoryLink, SkipLink, ThemeSwitch, VersionMenu } f
 import { Breadcrumbs, Pagination, Sidebar, Toc } from './navigation.tsx';
 import { UnlistedNotice, VersionBanner } from './notices.tsx';
 import { Main, NotFound, Page } from './page.tsx';
+import { PageActions } from './page-actions.tsx';
 import { SearchButton } from './search.tsx';
 import type { Components } from './types.ts';
 
@@ -35,6 +36,7 @@ export const components: Components = {
   Article,
   Breadcrumbs,
   DocHeader,
+  PageActions,
   Toc,
   Body,
   DocFooter,

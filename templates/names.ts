@@ -17,6 +17,7 @@ export const COMPONENT_NAMES = [
   'Article',
   'Breadcrumbs',
   'DocHeader',
+  'PageActions',
   'Toc',
   'Body',
   'DocFooter',

@@ -327,7 +327,7 @@ test('code is copied as it stands', () =>
   withPage({ permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
     await page.goto('/a');
     await page.locator('figure.code').first().hover();
-    await page.getByRole('button', { name: 'Copy' }).first().click();
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     assert.is(await page.evaluate('navigator.clipboard.readText()'), 'one\ntwo');
   }));
@@ -442,6 +442,21 @@ test('on narrow screens a bar says where the reader is, and opens the contents',
     await page.keyboard.press('Escape');
     assert.not.ok(await page.locator('.toc').getByRole('link', { name: 'Third' }).isVisible());
     assert.is(await page.evaluate('globalThis.shifts'), 0);
+  }));
+
+test('the page is copied as Markdown, and an assistant is asked about its address', () =>
+  withPage({ permissions: ['clipboard-read', 'clipboard-write'] }, async (page, { asked }) => {
+    await page.goto('/a');
+    const href = await page.getByRole('link', { name: 'View as Markdown' }).getAttribute('href');
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    assert.ok(asked.includes(href ?? ''));
+    assert.match(String(await page.evaluate('navigator.clipboard.readText()')), '<!doctype html>');
+    await page.getByText('Ask an assistant').click();
+    const claude = await page.getByRole('link', { name: 'Claude' }).getAttribute('href');
+    assert.match(claude ?? '', 'https://claude.ai/new?q=Read%20https%3A%2F%2Fexample.org');
+    await page.mouse.click(600, 400);
+    assert.not.ok(await page.getByRole('link', { name: 'Claude' }).isVisible());
   }));
 
 test('without scripts the contents open on narrow screens', () =>
