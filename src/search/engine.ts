@@ -39,7 +39,7 @@ export function createEngine(load: LoadFile, pointerName: string): SearchEngine 
       const answer = (input: Omit<AnswerInput, 'query' | 'areas'>) => answerOf({ ...input, query, areas });
       const known = await loadNames(asked, isSplit, files, entries);
       if (onFirst !== undefined) {
-        const ranked = rankSections(known, asked, new Map());
+        const ranked = rankSections(known, asked, null);
         if (ranked.length > 0) onFirst(answer({ ranked, read: asked, texts: null, names: [] }));
       }
       const shards = await loadTerms(asked, files);

@@ -10,18 +10,19 @@ export interface RankedSection {
   readonly score: number;
 }
 
-/** Returns the found sections among entries, the best first. */
+/** Returns the found sections among entries, the best first. As long as no texts are known, a name that has some of the words counts too. */
 export function rankSections(
   entries: readonly NameEntry[],
   query: ReadQuery,
-  texts: ReadonlyMap<number, TextMatch>,
+  texts: ReadonlyMap<number, TextMatch> | null,
 ): RankedSection[] {
   const all = 2 ** query.words.length - 1;
   const ranked: RankedSection[] = [];
   for (const entry of entries) {
-    const match = texts.get(entry.section.number);
+    const match = texts?.get(entry.section.number);
     const byText = match === undefined ? 0 : match.words === all ? CLASSES.all : CLASSES.some;
-    const rank = Math.max(matchName(entry, query), byText);
+    const byName = matchName(entry, query) || (texts === null && hasWord(entry, query) ? CLASSES.some : 0);
+    const rank = Math.max(byName, byText);
     if (rank > 0)
       ranked.push({
         entry,
@@ -30,6 +31,11 @@ export function rankSections(
       });
   }
   return ranked.sort(compareRanked);
+}
+
+/** Whether a name has a word of a query whole. */
+function hasWord({ parts, own }: NameEntry, query: ReadQuery): boolean {
+  return !query.isOption && query.parts.some((part) => parts.includes(part, own));
 }
 
 /** Sorts the better one first; ties by address. */
