@@ -30,7 +30,7 @@ export function showNearest(index: string): void {
   ask(queries.shift());
 }
 
-/** Returns what to search for at an address: the words of its last two parts, then those of each alone. */
+/** Returns what to search for at an address: the words of its last part, of the last two, of the one before. */
 function wordsOf(path: string): string[] {
   const parts = path
     .split('/')
@@ -43,7 +43,7 @@ function wordsOf(path: string): string[] {
     )
     .filter((part) => part !== '');
   const [last, before] = [parts.at(-1), parts.at(-2)];
-  return [before === undefined ? [] : [`${before} ${last}`], last ?? [], before ?? []].flat();
+  return [last ?? [], before === undefined ? [] : [`${before} ${last}`, before]].flat();
 }
 
 /** Decodes a part of an address. Returns it as it is if it has a wrong escape. */

@@ -95,9 +95,24 @@ export function showAnswer(search: Search, answer: SearchAnswer): void {
   }
   fill(search, groupElements(answer));
   const rows = rowsOf(search);
-  activate(search, rows.find((row) => row.getAttribute('href') === href) ?? rows[0], false);
+  activate(
+    search,
+    rows.find((row) => row.getAttribute('href') === href) ?? rows[bestRow(answer, view.input.value)],
+    false,
+  );
   view.body.scrollTop = isSame ? scrollTop : 0;
   view.status.textContent = textOf('count', { count: answer.total });
+}
+
+/** Returns the index of the row that is meant: of the first page, the section with the name that was typed, else the page. */
+function bestRow({ groups: [first] }: SearchAnswer, typed: string): number {
+  const name = typed
+    .trim()
+    .split(/[.\s]+/)
+    .at(-1)
+    ?.toLowerCase();
+  const at = first?.hits.findIndex(({ title }) => title.text.toLowerCase() === name) ?? 0;
+  return Math.max(at, 0);
 }
 
 function showNothing(search: Search, { suggestions }: SearchAnswer): void {
