@@ -5,6 +5,9 @@ import { pythonPages } from './apis/python.ts';
 /** Texts of methods that mean the same in every type. */
 const SHARED_OVERLAY = 'api/mojo/dunders.overlay.yaml';
 
+/** The public sources of the version. The paths below it are those that the compiler of 25.5.0 names in its own packages. */
+const REPOSITORY = 'https://github.com/modular/modular/blob/modular/v25.5.0';
+
 /** The libraries whose reference the site shows. */
 export const apis: readonly ApiConfig[] = [
   {
@@ -13,6 +16,7 @@ export const apis: readonly ApiConfig[] = [
     source: { mojo: 'api/mojo/stdlib/stdlib.json' },
     overlays: [SHARED_OVERLAY, 'api/mojo/stdlib'],
     imports: stdlibImports,
+    repository: `${REPOSITORY}/mojo/stdlib/{module}.mojo`,
   },
   {
     library: 'kernels',
@@ -20,6 +24,7 @@ export const apis: readonly ApiConfig[] = [
     source: { mojo: 'api/mojo/kernels' },
     overlays: [SHARED_OVERLAY, 'api/mojo/kernels'],
     imports: kernelImports,
+    repository: `${REPOSITORY}/max/kernels/src/{module}.mojo`,
   },
   {
     library: 'max-mojo',

@@ -110,7 +110,9 @@ function repositoryIssue(value: string): RuleIssue | null {
   const expected = 'an address such as "https://github.com/me/lib/blob/main/{file}#L{line}"';
   const scheme = schemeOf(value);
   const isWeb = scheme === 'https' || scheme === 'http';
-  return isWeb && value.includes('{file}') && !hasControls(value) ? null : malformed(expected, value);
+  return isWeb && /\{(?:file|module)\}/.test(value) && !hasControls(value)
+    ? null
+    : malformed(expected, value);
 }
 
 function coverageIssue(value: number): RuleIssue | null {

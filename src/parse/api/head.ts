@@ -12,7 +12,7 @@ import { textScope } from '../markdown/text-builder.ts';
 import { badgesOf } from './badges.ts';
 import type { Section } from './section.ts';
 import { isRequest } from './signature/declaration.ts';
-import { sourceHrefOf } from './source-href.ts';
+import { pageSourceHref } from './source-href.ts';
 import { kindTerm, namesSymbols, placeOf } from './terms.ts';
 import { buildTexts } from './text.ts';
 
@@ -88,7 +88,7 @@ export interface Head {
 
 /** Returns the head of a page. */
 export function buildHead(section: Section, { title, rest, hasText }: IntroBlocks): Head {
-  const { symbol, language, repository, importLine, needsNoImport } = section.api;
+  const { symbol, language, importLine, needsNoImport } = section.api;
   const { kind } = symbol;
   const found = rest.findIndex((block) => headingOf(block, section.page.strings) !== null);
   const end = found < 0 ? rest.length : found;
@@ -100,7 +100,7 @@ export function buildHead(section: Section, { title, rest, hasText }: IntroBlock
         kind,
         term: kindTerm(kind, language),
         path: isRequest(language) || symbol.path === symbol.name ? '' : symbol.path,
-        sourceHref: sourceHrefOf(symbol, repository),
+        sourceHref: pageSourceHref(section.api),
         importLine,
         needsNoImport,
         ...badgesOf(symbol),
