@@ -14,8 +14,8 @@ import type {
 const MOST_WITHOUT = 8;
 
 /** Longest declaration and longest summary in an index. The rest of a line would not be seen. */
-const LONGEST_DECLARATION = 64;
-const LONGEST_SUMMARY = 72;
+const LONGEST_DECLARATION = 52;
+const LONGEST_SUMMARY = 48;
 
 /** Returns the index of the members in the blocks of groups, or nothing for a short page. */
 export function buildMemberIndex(blocks: readonly Block[]): readonly MemberIndex[] {
