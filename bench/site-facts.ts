@@ -34,6 +34,7 @@ export const BENCH_SITE: Site = {
   outputs: [],
   datesFromGit: false,
   headers: null,
+  cards: false,
   feed: [],
   llms: {},
   runners: new Map(),

@@ -55,6 +55,7 @@ export function siteFromConfig(config: SiteConfig, options: FolderOptions): Site
     templates: typeof config.templates === 'string' ? resolve(root, config.templates) : null,
     datesFromGit: config.lastUpdated !== false,
     headers: config.headers === false ? null : (config.headers ?? {}),
+    cards: config.cards ?? true,
     feed: config.feed ?? [],
     llms: config.llms ?? {},
     outputs: (config.outputs ?? []).map((path) => resolve(root, path)),

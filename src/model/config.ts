@@ -68,6 +68,8 @@ export interface SiteConfig<Source = AnySourceConfig> {
   readonly lastUpdated?: 'git' | false;
   /** Headers for `_headers` besides those of docgen, by path and name; an empty value removes one. `false` for no such file. Default: none. */
   readonly headers?: false | Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Whether pages get a card for link previews, unless they or the site have an image. Default true. */
+  readonly cards?: boolean;
   /** Ids of changelogs, `max/changelog`: their releases are in the Atom feed `feed.xml`. Default: none. */
   readonly feed?: readonly string[];
   /** Text files with the reference of several libraries, for language models: `{ mojo: ['stdlib', 'kernels'] }` makes `llms-mojo.txt`. Default: none. */

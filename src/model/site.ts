@@ -49,6 +49,8 @@ export interface Site {
   readonly datesFromGit: boolean;
   /** Headers that the site adds to `_headers`, by path and name; null for no such file. */
   readonly headers: Readonly<Record<string, Readonly<Record<string, string>>>> | null;
+  /** Whether pages without an image get a card for link previews. */
+  readonly cards: boolean;
   /** Ids of the changelogs whose releases are in the feed. */
   readonly feed: readonly string[];
   /** Names of libraries whose reference is in one text file together, by the name of the file. */

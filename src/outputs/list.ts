@@ -4,6 +4,7 @@
 import type { OutputFile } from '../model/output/artifact.ts';
 import type { PathPattern } from '../model/output/output.ts';
 import type { Site } from '../model/site.ts';
+import { cards } from './cards/cards.ts';
 import { clientFiles } from './client-files.ts';
 import { copiedFiles } from './copied-files.ts';
 import { feed } from './feed.ts';
@@ -36,6 +37,7 @@ export const OUTPUTS: readonly Output[] = [
   llms,
   feed,
   symbolIndex,
+  cards,
   notFound,
   search,
 ];

@@ -35,6 +35,7 @@ export function siteContextFromPlan(
     logoHref: file(site.navbar.logo),
     faviconHref: file(site.favicon) ?? output(client.icon.path),
     repositoryHref: site.repository,
+    cardsUrl: card === null && site.cards ? site.url + site.basePath : null,
     socialCardUrl: card === null ? null : site.url + card,
     feedHref: site.feed.length === 0 ? null : output(FEED_PATH),
     head: site.head,

@@ -5,6 +5,7 @@ import type { PageData } from '../model/page/page-data.ts';
 import type { PagePlan } from '../model/page/plan.ts';
 import type { SiteContext, SiteVersion } from '../model/page/site-context.ts';
 import { interfaceText } from '../model/strings.ts';
+import { cardPath, cardText } from './card-text.ts';
 import type { DocumentHtml } from './html/index.ts';
 import { leadFrom } from './lead.ts';
 
@@ -103,7 +104,11 @@ function versionOf({ versions }: SiteContext, name: string): SiteVersion {
   return found;
 }
 
-function imageUrl({ image }: PagePlan, { socialCardUrl, url }: SiteContext): string | null {
-  if (image === null) return socialCardUrl;
-  return image.startsWith('/') ? url + image : image;
+/** Returns the image of the page, or that of the site, or its card. */
+function imageUrl(plan: PagePlan, site: SiteContext): string | null {
+  const { image } = plan;
+  if (image !== null) return image.startsWith('/') ? site.url + image : image;
+  if (site.cardsUrl === null) return site.socialCardUrl;
+  const text = cardText(plan, versionOf(site, plan.version), site);
+  return text === null ? null : site.cardsUrl + cardPath(text);
 }

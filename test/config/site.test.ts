@@ -46,6 +46,7 @@ sites('every default is filled in', () => {
     templates: null,
     datesFromGit: true,
     headers: {},
+    cards: true,
     feed: [],
     llms: {},
     outputs: [],

@@ -27,6 +27,7 @@ export function plainSite(given: Pick<Site, 'root' | 'versions'> & Partial<Site>
     outputs: [],
     datesFromGit: false,
     headers: null,
+    cards: false,
     feed: [],
     llms: {},
     runners: new Map(),

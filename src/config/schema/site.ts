@@ -47,6 +47,7 @@ export function siteSchema(kinds: readonly SourceKind[]) {
       templates: z.exactOptional(z.nullable(text)),
       lastUpdated: z.exactOptional(z.literal(['git', false])),
       headers: z.exactOptional(headers),
+      cards: z.exactOptional(z.boolean()),
       feed: z.exactOptional(z.array(text)),
       llms: z.exactOptional(llms),
       outputs: z.exactOptional(z.array(text)),

@@ -91,6 +91,8 @@ export interface PagePlan {
   /** Whether the template prints the title as h1 (the body has none and the page does not hide it). */
   readonly showTitle: boolean;
   readonly frontMatter: PageMeta;
+  /** The library whose reference it is, or null. */
+  readonly library: string | null;
   /** Address of the image for link previews, or null. */
   readonly image: string | null;
   /** Whether search engines are asked to ignore the page, because of its version or because it is unlisted. */

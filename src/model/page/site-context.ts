@@ -15,6 +15,8 @@ export interface SiteContext {
   readonly faviconHref: string;
   /** Address of the repository, or null. */
   readonly repositoryHref: string | null;
+  /** Start of the absolute URLs of cards, or null if pages have none. */
+  readonly cardsUrl: string | null;
   /** Absolute URL of the social card, or null. */
   readonly socialCardUrl: string | null;
   /** Address of the Atom feed, or null. */

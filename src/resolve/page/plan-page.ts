@@ -71,6 +71,7 @@ export function planPage(index: SiteIndex, facts: PageFacts): PlannedPage | null
     description: describePage(facts, index.site.strings),
     showTitle: !facts.hasH1 && !meta.hideTitle,
     frontMatter: meta,
+    library: facts.api?.library ?? null,
     image: meta.image === null ? null : resolveAddress(meta.image, 'image', work).href,
     noIndex: version.pages.version.record.noIndex || meta.unlisted,
     links,
