@@ -80,8 +80,14 @@ const rows: readonly (readonly [string, SiteSpec, readonly string[], readonly st
   ],
   [
     'static files that docgen does not write',
-    { pages: ['index.md'], statics: ['llms.txt', 'sitemap-news.xml', 'feed.xml'] },
+    { pages: ['index.md'], statics: ['security.txt', 'sitemap-news.xml', 'feed.xml'] },
     [],
+    ['index'],
+  ],
+  [
+    'a static list of pages and the generated one',
+    { pages: ['index.md'], statics: ['llms.txt'] },
+    ['route/reserved static/llms.txt'],
     ['index'],
   ],
   [

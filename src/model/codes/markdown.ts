@@ -115,6 +115,13 @@ export const MARKDOWN_CODES = {
       'The name behind ::: or in > [!NAME] is none of the built-in kinds and none of the site. The contents are shown without a frame.',
     fix: "Use note, tip, info, warning, danger, caution, important or details. Add names of your own in the configuration: markdown: { containers: { experiment: { as: 'note' } } }.",
   },
+  'markdown/options-without-table': {
+    severity: 'warning',
+    title: 'Options without a table',
+    explain:
+      'A container :::options turns the tables in it into lists of options with addresses. Without a table it has no effect: its contents are shown as they are.',
+    fix: 'Write a table whose first column has the options and whose last column describes them, or remove the container.',
+  },
   'markdown/unknown-component': {
     severity: 'error',
     title: 'Unknown component',

@@ -528,9 +528,10 @@ export interface MemberEntry extends Badges {
   readonly children: readonly Inline[] | null;
 }
 
-/** The members that a page describes, by group, as an index of links. */
+/** The members or options that a page describes, by group, as an index of links. */
 export interface MemberIndex {
   readonly type: 'memberIndex';
+  readonly of: 'members' | 'options';
   readonly groups: readonly IndexGroup[];
 }
 
@@ -541,6 +542,8 @@ export interface IndexGroup {
   readonly id: string;
   /** Strings: `group.<term>`. */
   readonly term: Term;
+  /** Text of a heading that an author wrote, instead of the term; or null. */
+  readonly title: string | null;
   readonly isFolded: boolean;
   readonly items: readonly IndexEntry[];
 }
@@ -550,7 +553,8 @@ export interface IndexEntry {
   readonly type: 'indexEntry';
   /** Id of the member. */
   readonly id: string;
-  readonly kind: ApiKind;
+  /** Null for an option. */
+  readonly kind: ApiKind | null;
   readonly name: string;
   /** What follows the name in its first declaration, shortened; empty for nothing. */
   readonly declaration: string;

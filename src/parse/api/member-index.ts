@@ -22,7 +22,14 @@ export function buildMemberIndex(blocks: readonly Block[]): readonly MemberIndex
   const groups: IndexGroup[] = [];
   for (const block of blocks) {
     if (block.type === 'groupHeading')
-      groups.push({ type: 'indexGroup', id: block.id, term: block.term, isFolded: false, items: [] });
+      groups.push({
+        type: 'indexGroup',
+        id: block.id,
+        term: block.term,
+        title: null,
+        isFolded: false,
+        items: [],
+      });
     const group = groups.at(-1);
     const items = entriesOf(block);
     if (group === undefined || items.length === 0) continue;
@@ -31,7 +38,7 @@ export function buildMemberIndex(blocks: readonly Block[]): readonly MemberIndex
   }
   const filled = groups.filter(({ items }) => items.length > 0);
   const count = filled.reduce((sum, { items }) => sum + items.length, 0);
-  return count > MOST_WITHOUT ? [{ type: 'memberIndex', groups: filled }] : [];
+  return count > MOST_WITHOUT ? [{ type: 'memberIndex', of: 'members', groups: filled }] : [];
 }
 
 function entriesOf(block: Block): readonly IndexEntry[] {

@@ -10,6 +10,7 @@ import type { Strings } from '../../model/strings.ts';
 import { buildFootnotes } from './block/footnotes.ts';
 import { reportUnknownLanguages } from './code/languages.ts';
 import { createTextBuilder, pageRules, positionsIn } from './create-text-builder.ts';
+import { withOptionIndex } from './directive/option-index.ts';
 import { headingIds } from './lex/heading-id.ts';
 import { createPageLexer, type PageLexer } from './lex/page-lexer.ts';
 import type { BlockToken } from './lex/tokens.ts';
@@ -56,7 +57,7 @@ function buildPage(page: PageBuilder, loaded: LoadedDoc, { lexer, tokens }: Lexe
   page.ids.reserve(headingIds(loaded.text, tokens));
   const text = createTextBuilder({ page, lexer, rules: pageRules(page), positionOf: positionsIn(loaded) });
   const blocks = text.blocks(tokens, startOfText(loaded.text), textScope(text));
-  return [...blocks, ...buildFootnotes(text)];
+  return [...withOptionIndex(blocks), ...buildFootnotes(text)];
 }
 
 interface BuiltPage {

@@ -19,7 +19,9 @@ export function buildContainer(token: ContainerToken, at: SourceOffset, scope: S
   const { attributes } = opener;
   if (opener.name === 'options') {
     const naming = { ids: text.page.ids, prefix: attributes?.id ?? null, at: text.positionOf(at) };
-    return optionBlocks(text.blocks(tokens, start, flowScope(scope)), naming);
+    const blocks = text.blocks(tokens, start, flowScope(scope));
+    if (!blocks.some(({ type }) => type === 'table')) reportNoTable(at, scope);
+    return optionBlocks(blocks, naming);
   }
   const isDetails = opener.name === 'details';
   const callout = isDetails ? null : calloutOf(opener.name, text.page.options);
@@ -53,6 +55,14 @@ function calloutOf(name: string, { containers }: MarkdownOptions): CalloutType |
   if (custom !== undefined) return { kind: custom.as, name, label: custom.title };
   const kind = CALLOUTS_BY_NAME.get(name);
   return kind === undefined ? null : { kind, name: null, label: null };
+}
+
+function reportNoTable(at: SourceOffset, { text }: Scope): void {
+  report(text, 'markdown/options-without-table', {
+    message: '":::options" contains no table',
+    hint: 'write a table whose first column has the options and whose last column describes them, or remove the container',
+    at,
+  });
 }
 
 function reportUnknown(name: string, at: SourceOffset, { text }: Scope): void {

@@ -2,6 +2,7 @@ import { attribute, escapeHtml } from '../../../base/text/html.ts';
 import type {
   Definition,
   Definitions,
+  Inline,
   Option,
   OptionDetail,
   OptionList,
@@ -61,15 +62,22 @@ export function valuesHtml({ values }: Values, { strings }: HtmlWriter): string 
 
 /** Returns a list of options: each with its id, what is known of it in short, and its description. */
 export function optionListHtml({ items }: OptionList, writer: HtmlWriter): string {
-  return `<dl class="api-parts api-fields options">\n${items.map((item) => optionHtml(item, writer)).join('')}</dl>\n`;
+  return `<dl class="api-fields options">\n${items.map((item) => optionHtml(item, writer)).join('')}</dl>\n`;
 }
 
 function optionHtml(node: Option, writer: HtmlWriter): string {
   const { id, names, term, details } = node;
   const label = interfaceText(writer.strings, 'link-to-name', { name: names.join(', ') });
   const notes = details.map((detail) => detailHtml(detail, writer)).join('');
-  const head = `${writer.write(term, writer)}${notes} ${sectionLink(id, label)}`;
+  const head = `${term.map((part) => termHtml(part, names, writer)).join('')}${notes} ${sectionLink(id, label)}`;
   return `<dt${attribute('id', id)}>${head}</dt>\n<dd>${childrenHtml(node, writer)}</dd>\n`;
+}
+
+/** The name of an option is set apart from its value. */
+function termHtml(node: Inline, names: readonly string[], writer: HtmlWriter): string {
+  if (node.type !== 'code' || node.slot !== null) return writer.write([node], writer);
+  const name = names.find((one) => node.text.startsWith(one)) ?? '';
+  return `<code><b>${escapeHtml(name)}</b>${escapeHtml(node.text.slice(name.length))}</code>`;
 }
 
 function detailHtml(node: OptionDetail, writer: HtmlWriter): string {
