@@ -6,6 +6,7 @@ import type { PathPattern } from '../model/output/output.ts';
 import type { AssetFact, PublicFacts } from '../model/page/page.ts';
 import type { Site } from '../model/site.ts';
 import { measureCoverage } from './coverage.ts';
+import { feedIssues } from './feed.ts';
 import type { Issue, WithIssues } from './issues/issue.ts';
 import { createAnchorIndex } from './links/anchors.ts';
 import { indexAssets } from './links/assets.ts';
@@ -53,6 +54,7 @@ export function indexSite({ site, facts, assets, reserved }: IndexInput): SiteIn
   const redirects = resolveRedirects(bare, outputs);
   for (const issue of redirects.issues) issues.push(issue);
   const lookup = { ...bare, redirects: redirects.byFrom };
+  for (const issue of feedIssues(site.feed, lastVersion(pages.versions))) issues.push(issue);
   const versions = pages.versions.map((version, index) => indexVersion(version, { lookup, index, take }));
   return {
     site,

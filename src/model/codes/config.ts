@@ -95,6 +95,13 @@ export const CONFIG_CODES = {
       'A tab of the navigation bar selects a sidebar by name, but no version of the site has a sidebar with this name.',
     fix: 'Correct the name, or add the sidebar to `sidebars`.',
   },
+  'config/unknown-page': {
+    severity: 'error',
+    title: 'The configuration names a page that does not exist',
+    explain:
+      'The setting `feed` names changelogs by their page ids: the path of the file below the content folder without extension, `max/changelog`. No page of the last version has the id.',
+    fix: 'Write the id of an existing page, without a slash at the start or the end, or remove it from the setting.',
+  },
   'config/duplicate': {
     severity: 'error',
     exit: 2,
