@@ -22,6 +22,7 @@ export const BENCH_SITE: Site = {
   navbar: { items: [], logo: null },
   footer: { links: [], copyright: '' },
   editUrl: 'https://example.com/edit/',
+  issueUrl: null,
   redirects: [],
   repository: null,
   socialCard: null,

@@ -9,6 +9,7 @@ export const config = defineConfig({
   favicon: 'mark.svg',
   repository: 'https://github.com/modular/modular',
   editUrl: null,
+  issueUrl: 'https://github.com/modular/modular/issues/new?title=Documentation:%20{title}&body={url}',
   feed: ['max/changelog', 'mojo/changelog'],
   llms: { mojo: ['stdlib', 'kernels', 'max-mojo'], python: ['max'] },
   versions,

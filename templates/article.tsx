@@ -60,25 +60,13 @@ export function Body({ page }: TemplateProps): ReactNode {
   return <div className="prose" dangerouslySetInnerHTML={{ __html: page.bodyHtml }} />;
 }
 
-/** The line below the text: a link to edit the page, and its last update. */
+/** The line below the text: the last update of the page. */
 export function DocFooter({ page, components }: TemplateProps): ReactNode {
-  if (page.editHref === null && page.frontMatter.lastUpdate === null) return null;
+  if (page.frontMatter.lastUpdate === null) return null;
   return (
     <footer className="doc-footer">
-      <components.EditLink page={page} components={components} />
       <components.LastUpdated page={page} components={components} />
     </footer>
-  );
-}
-
-/** The link to the source of the page. */
-export function EditLink({ page }: TemplateProps): ReactNode {
-  const { editHref } = page;
-  if (editHref === null) return null;
-  return (
-    <a className="edit-link" href={editHref} rel="noopener">
-      {textOf(page, 'edit-page')}
-    </a>
   );
 }
 

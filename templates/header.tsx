@@ -145,22 +145,32 @@ export function VersionMenu({ page }: TemplateProps): ReactNode {
   );
 }
 
-/** The button that goes through the colour themes. Hidden where scripts are off. */
+const THEMES = ['auto', 'light', 'dark'] as const;
+
+/** The menu of the colour themes. Its button says which one is chosen. Hidden where scripts are off. */
 export function ThemeSwitch({ page }: TemplateProps): ReactNode {
-  const auto = textOf(page, 'theme.auto');
+  const nameOf = (theme: string) => textOf(page, 'theme', { theme });
+  const auto = nameOf(textOf(page, 'theme.auto'));
   return (
-    <button
-      type="button"
-      className="tool theme-switch"
-      aria-label={auto}
-      data-auto={auto}
-      data-light={textOf(page, 'theme.light')}
-      data-dark={textOf(page, 'theme.dark')}
-    >
-      <Icon name="auto" />
-      <Icon name="light" />
-      <Icon name="dark" />
-    </button>
+    <div className="theme-menu">
+      <button type="button" className="tool theme-switch" popoverTarget="docgen-themes" aria-label={auto}>
+        {THEMES.map((theme) => (
+          <Icon key={theme} name={theme} />
+        ))}
+      </button>
+      <ul id="docgen-themes" popover="auto">
+        {THEMES.map((theme) => {
+          const text = textOf(page, `theme.${theme}`);
+          return (
+            <li key={theme}>
+              <button type="button" popoverTarget="docgen-themes" title={nameOf(text)}>
+                <Icon name={theme} /> {text}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 

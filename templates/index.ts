@@ -1,14 +1,14 @@
 // In: nothing.
 // Out: the default components by name, and the types that a site needs for its own components.
 // Never: reads or writes files, has state, or renders a replaceable component by import.
-import { Article, Body, DocFooter, DocHeader, EditLink, LastUpdated } from './article.tsx';
+import { Article, Body, DocFooter, DocHeader, LastUpdated } from './article.tsx';
 import { Footer } from './footer.tsx';
 import { Head } from './head.tsx';
 import { Header, NavTabs, RepositoryLink, SkipLink, ThemeSwitch, VersionMenu } from './header.tsx';
 import { Breadcrumbs, Pagination, Sidebar, Toc } from './navigation.tsx';
 import { UnlistedNotice, VersionBanner } from './notices.tsx';
 import { Main, NotFound, Page } from './page.tsx';
-import { PageActions } from './page-actions.tsx';
+import { EditLink, PageActions } from './page-actions.tsx';
 import { SearchButton } from './search.tsx';
 import type { Components } from './types.ts';
 

@@ -9,13 +9,29 @@ const ASSISTANTS = [
   { name: 'ChatGPT', address: 'https://chatgpt.com/?q=' },
 ];
 
-/** What a reader can do with the page: copy it as Markdown, look at that, ask an assistant about it. */
-export function PageActions({ page }: TemplateProps): ReactNode {
-  const { markdownHref, url } = page;
-  if (markdownHref === null || page.frontMatter.layout === 'home') return null;
-  const question = encodeURIComponent(textOf(page, 'assistant.question', { url }));
+/** What a reader can do with the page: copy it as Markdown, ask an assistant about it, edit it, report a problem. */
+export function PageActions({ page, components }: TemplateProps): ReactNode {
+  const { markdownHref, editHref, issueHref } = page;
+  if (page.frontMatter.layout === 'home' || (markdownHref ?? editHref ?? issueHref) === null) return null;
   return (
     <div className="page-actions">
+      <MarkdownActions page={page} />
+      <components.EditLink page={page} components={components} />
+      {issueHref === null ? null : (
+        <a href={issueHref} rel="noopener nofollow">
+          <Icon name="report" /> {textOf(page, 'report-problem')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function MarkdownActions({ page }: Pick<TemplateProps, 'page'>): ReactNode {
+  const { markdownHref, url } = page;
+  if (markdownHref === null) return null;
+  const question = encodeURIComponent(textOf(page, 'assistant.question', { url }));
+  return (
+    <>
       <button type="button" className="copy-page">
         <Icon name="copy" /> {textOf(page, 'copy-page')}
       </button>
@@ -36,6 +52,17 @@ export function PageActions({ page }: TemplateProps): ReactNode {
           ))}
         </ul>
       </details>
-    </div>
+    </>
+  );
+}
+
+/** The link to the source of the page. */
+export function EditLink({ page }: TemplateProps): ReactNode {
+  const { editHref } = page;
+  if (editHref === null) return null;
+  return (
+    <a className="edit-link" href={editHref} rel="noopener">
+      <Icon name="edit" /> {textOf(page, 'edit-page')}
+    </a>
   );
 }

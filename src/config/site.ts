@@ -45,6 +45,7 @@ export function siteFromConfig(config: SiteConfig, options: FolderOptions): Site
     footer: { links: config.footer?.links ?? [], copyright: config.footer?.copyright ?? '' },
     repository: config.repository ?? null,
     editUrl: typeof config.editUrl === 'string' ? editPrefix(config.editUrl) : null,
+    issueUrl: config.issueUrl ?? null,
     redirects: config.redirects ?? [],
     socialCard: staticPath(config.socialCard),
     favicon: staticPath(config.favicon),

@@ -43,6 +43,11 @@ export interface SiteConfig<Source = AnySourceConfig> {
    * `/` if the text does not end with `/` or `=`. Default: no edit links.
    */
   readonly editUrl?: string | null;
+  /**
+   * Address for reporting a problem of a page. `{title}` and `{url}` in it are replaced by those of the page, encoded for an
+   * address: `https://github.com/owner/name/issues/new?title={title}&body={url}`. Default: no such links.
+   */
+  readonly issueUrl?: string | null;
   /** Old addresses and their new ones. Default: none. */
   readonly redirects?: readonly Redirect[];
   /** Image that other sites show beside a link to a page, relative to `staticDir`. Default: none. */

@@ -30,6 +30,8 @@ export interface Site {
   readonly repository: string | null;
   /** Prefix to which a page's source path (relative to `root`) is added for "Edit this page", or null. */
   readonly editUrl: string | null;
+  /** Address for reporting a problem of a page, with `{title}` and `{url}` for those of the page, or null. */
+  readonly issueUrl: string | null;
   readonly redirects: readonly Redirect[];
   /** Path of the social card image below the static folder, or null. */
   readonly socialCard: string | null;

@@ -2,13 +2,30 @@ import { hrefFromRoute } from '../base/paths.ts';
 import type { Site } from '../model/site.ts';
 import { type Output, textFile } from './output.ts';
 
-/** `_headers`, which Netlify, Cloudflare Pages and others read: security of all files, and how long browsers keep those in `assets/`. */
+/**
+ * `_headers`, which Netlify, Cloudflare Pages and others read: security of all files, how long browsers keep those in `assets/`, and
+ * which pages they may fetch ahead.
+ */
 export const headers: Output = {
   name: 'headers',
-  reserves: ({ headers }) => (headers === null ? [] : ['_headers']),
+  reserves: ({ headers }) => (headers === null ? [] : ['_headers', SPECULATION]),
   perSite: ({ site }) =>
-    site.headers === null ? [] : [textFile('_headers', () => formatHeaders(site, site.headers))],
+    site.headers === null
+      ? []
+      : [
+          textFile('_headers', () => formatHeaders(site, site.headers)),
+          textFile(SPECULATION, () => formatSpeculation(site)),
+        ],
 };
+
+/** A file, because a strict policy refuses rules inside a page. */
+const SPECULATION = 'speculation-rules.json';
+
+/** Lets browsers fetch a page of the site when its link is pointed at for a moment. */
+function formatSpeculation({ basePath }: Site): string {
+  const where = { href_matches: hrefFromRoute('/*', basePath) };
+  return `${JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] })}\n`;
+}
 
 const YEAR = 31_536_000;
 
@@ -28,6 +45,10 @@ function ownRules(site: Site): HeaderRules {
       'Content-Security-Policy': contentSecurityPolicy(site),
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Speculation-Rules': `"${hrefFromRoute(`/${SPECULATION}`, site.basePath)}"`,
+    },
+    [hrefFromRoute(`/${SPECULATION}`, site.basePath)]: {
+      'Content-Type': 'application/speculationrules+json',
     },
     [hrefFromRoute('/assets/*', site.basePath)]: {
       'Cache-Control': `public, max-age=${YEAR}, immutable`,

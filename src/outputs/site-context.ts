@@ -36,6 +36,7 @@ export function siteContextFromPlan(
     faviconHref: file(site.favicon) ?? output(client.icon.path),
     repositoryHref: site.repository,
     cardsUrl: card === null && site.cards ? site.url + site.basePath : null,
+    issueUrl: site.issueUrl,
     socialCardUrl: card === null ? null : site.url + card,
     feedHref: site.feed.length === 0 ? null : output(FEED_PATH),
     head: site.head,

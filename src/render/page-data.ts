@@ -43,6 +43,7 @@ export function pageDataFrom({ site, plan, html, sidebarHtml, isReference }: Pag
     next,
     toc,
     editHref,
+    issueHref: issueHref(site, plan),
     versions,
     sidebar: sidebar === null || sidebarHtml === null ? null : { name: sidebar, html: sidebarHtml },
     showTitle,
@@ -86,6 +87,7 @@ function emptyPage(site: SiteContext, extra: ExtraPage): Omit<PageData, 'kind'> 
     next: null,
     toc: [],
     editHref: null,
+    issueHref: null,
     versions: site.versions.map((version) => ({
       label: version.label,
       href: version.homeHref,
@@ -96,6 +98,12 @@ function emptyPage(site: SiteContext, extra: ExtraPage): Omit<PageData, 'kind'> 
     showTitle: true,
     bodyHtml,
   };
+}
+
+function issueHref({ issueUrl }: SiteContext, { documentTitle, canonical }: PagePlan): string | null {
+  if (issueUrl === null) return null;
+  const values = { title: documentTitle, url: canonical };
+  return issueUrl.replace(/\{(title|url)\}/g, (_, name: 'title' | 'url') => encodeURIComponent(values[name]));
 }
 
 function versionOf({ versions }: SiteContext, name: string): SiteVersion {

@@ -85,12 +85,17 @@ export function copyText(button: HTMLElement, text: Promise<string>, words: Code
       if (isNamed) button.ariaLabel = button.title = title;
     }, 1_500);
   };
-  text
-    .then((one) => navigator.clipboard.writeText(one))
-    .then(
-      () => say(words.copied, DONE),
-      () => say(words.copyFailed, FAILED),
-    );
+  writeText(text).then(
+    () => say(words.copied, DONE),
+    () => say(words.copyFailed, FAILED),
+  );
+}
+
+/** Safari lets a page write only while it handles the click, so a text that is still to come is promised then. */
+async function writeText(text: Promise<string>): Promise<void> {
+  if (!window.ClipboardItem) return navigator.clipboard.writeText(await text);
+  const blob = text.then((one) => new Blob([one], { type: 'text/plain' }));
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
 /** Returns the code without removed lines, prompts and line numbers; of a session with prompts, the commands. */

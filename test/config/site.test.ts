@@ -28,6 +28,7 @@ sites('every default is filled in', () => {
     navbar: { items: [], logo: null },
     footer: { links: [], copyright: '' },
     editUrl: null,
+    issueUrl: null,
     repository: null,
     redirects: [],
     socialCard: null,

@@ -44,6 +44,10 @@ checkFields(validating, {
   'editUrl: "github.com/x"': [
     '3:10 invalid-value editUrl: expected an address that starts with https://, found "github.com/x"',
   ],
+  'issueUrl: "javascript:1"': [
+    '3:11 unsafe-value issueUrl: the scheme "javascript:" is not safe in "javascript:1"',
+  ],
+  'issueUrl: "https://x.y/new?title={title}&body={url}"': [],
   'editUrl: "javascript:1"': [
     '3:10 unsafe-value editUrl: the scheme "javascript:" is not safe in "javascript:1"',
   ],

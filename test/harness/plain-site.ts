@@ -16,6 +16,7 @@ export function plainSite(given: Pick<Site, 'root' | 'versions'> & Partial<Site>
     footer: { links: [], copyright: '' },
     repository: null,
     editUrl: null,
+    issueUrl: null,
     redirects: [],
     socialCard: null,
     favicon: null,

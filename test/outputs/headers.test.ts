@@ -4,8 +4,8 @@ import { compose, siteOf, versionAt } from './plans.ts';
 
 const headers = suite('_headers');
 
-const headersOf = async (more: object) =>
-  (await compose({ site: { ...siteOf(versionAt('v1')), ...more } })).get('_headers');
+const filesOf = (more: object) => compose({ site: { ...siteOf(versionAt('v1')), ...more } });
+const headersOf = async (more: object) => (await filesOf(more)).get('_headers');
 
 const POLICY =
   "img-src 'self' https:; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'self'";
@@ -17,11 +17,23 @@ headers('have a policy for all files, and let browsers keep those whose names ch
   Content-Security-Policy: default-src 'self'; ${POLICY}
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
+  Speculation-Rules: "/docs/speculation-rules.json"
+
+/docs/speculation-rules.json
+  Content-Type: application/speculationrules+json
 
 /docs/assets/*
   Cache-Control: public, max-age=31536000, immutable
 `,
   );
+});
+
+headers('let browsers fetch pages below the base path ahead', async () => {
+  const rules = async (more: object) => (await filesOf(more)).get('speculation-rules.json');
+  assert.equal(JSON.parse((await rules({ headers: {}, basePath: '/docs/' })) ?? ''), {
+    prefetch: [{ where: { href_matches: '/docs/*' }, eagerness: 'moderate' }],
+  });
+  assert.is(await rules({ headers: null }), undefined);
 });
 
 headers('allow what tags of the configuration load', async () => {
@@ -43,7 +55,10 @@ headers('are those of the site where it has its own, and none if it wants none',
     '/a': { Link: '</b>' },
   };
   const text = (await headersOf({ headers: own })) ?? '';
-  assert.match(text, /^ {2}Referrer-Policy: no-referrer\n\n\/assets/m);
+  assert.match(
+    text,
+    /^ {2}Referrer-Policy: no-referrer\n {2}Speculation-Rules: "\/speculation-rules.json"\n\n\/spec/m,
+  );
   assert.not.match(text, 'nosniff');
   assert.match(text, /\n\n\/a\n {2}Link: <\/b>\n$/);
   assert.is(await headersOf({ headers: null }), undefined);

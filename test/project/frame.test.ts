@@ -33,31 +33,35 @@ const ground = (page: Page) => page.evaluate('getComputedStyle(document.document
 const hasFocus = (page: Page, selector: string) =>
   page.evaluate(`document.activeElement?.matches('${selector}') ?? false`);
 
-frame(
-  'the theme switch goes from the system to light and dark, and the next page has it before it paints',
-  () =>
-    withPage({ colorScheme: 'dark' }, async (page, origin) => {
-      await page.goto(`${origin}/stable/max/intro`);
-      const dark = await ground(page);
-      const theme = page.locator('.theme-switch');
-      assert.is(await theme.getAttribute('aria-label'), 'Theme: as the system');
+frame('the theme menu names what is chosen, and the next page has it before it paints', () =>
+  withPage({ colorScheme: 'dark' }, async (page, origin) => {
+    await page.goto(`${origin}/stable/max/intro`);
+    const dark = await ground(page);
+    const theme = page.locator('.theme-switch');
+    assert.is(await theme.getAttribute('aria-label'), 'Theme: System');
+    const choose = async (name: string) => {
       await theme.click();
-      const light = await ground(page);
-      assert.is.not(light, dark, 'light, whatever the system says');
-      // The script of the page is held back: what is seen before them has the theme already.
-      await page.route(/\/assets\/page\./, () => undefined);
-      await page.goto(`${origin}/stable/max/faq`, { waitUntil: 'commit' });
-      await page.locator('h1').waitFor();
-      assert.is(await page.evaluate('document.documentElement.dataset.theme'), 'light');
-      assert.is(await ground(page), light);
-      await page.unroute(/\/assets\/page\./);
-      await page.goto(`${origin}/stable/max/faq`);
-      assert.is(await theme.getAttribute('aria-label'), 'Theme: light');
-      await theme.click();
-      assert.is(await ground(page), dark);
-      await theme.click();
-      assert.is(await theme.getAttribute('aria-label'), 'Theme: as the system');
-    }),
+      await page.getByRole('button', { name, exact: true }).click();
+      assert.not.ok(await page.locator('#docgen-themes').isVisible(), 'closed by the choice');
+      assert.is(await theme.getAttribute('aria-label'), `Theme: ${name}`);
+    };
+    await choose('Light');
+    const light = await ground(page);
+    assert.is.not(light, dark, 'light, whatever the system says');
+    // The script of the page is held back: what is seen before them has the theme already.
+    await page.route(/\/assets\/page\./, () => undefined);
+    await page.goto(`${origin}/stable/max/faq`, { waitUntil: 'commit' });
+    await page.locator('h1').waitFor();
+    assert.is(await page.evaluate('document.documentElement.dataset.theme'), 'light');
+    assert.is(await ground(page), light);
+    await page.unroute(/\/assets\/page\./);
+    await page.goto(`${origin}/stable/max/faq`);
+    assert.is(await theme.getAttribute('aria-label'), 'Theme: Light');
+    assert.is(await page.locator('#docgen-themes [aria-pressed="true"]').textContent(), ' Light');
+    await choose('Dark');
+    assert.is(await ground(page), dark);
+    await choose('System');
+  }),
 );
 
 for (const width of [390, 820, 1_023])

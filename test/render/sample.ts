@@ -37,6 +37,7 @@ export const CONTEXT: SiteContext = {
   faviconHref: '/favicon.svg',
   repositoryHref: 'https://example.com/code',
   cardsUrl: null,
+  issueUrl: null,
   socialCardUrl: 'https://example.org/card.png',
   feedHref: null,
   head: [{ tag: 'script', attributes: { src: '/extra.js', async: '', crossorigin: 'anonymous' } }],

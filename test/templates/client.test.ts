@@ -135,8 +135,7 @@ async function withPage(
   const faults: string[] = [];
   try {
     const page = await context.newPage();
-    // A navigation that comes before the last one has faded in ends its transition, which Chromium calls an error.
-    page.on('pageerror', ({ message }) => message.startsWith('Transition was') || faults.push(message));
+    page.on('pageerror', ({ message }) => faults.push(message));
     desk.asked.length = 0;
     desk.partial = 'there';
     await work(page, desk);
@@ -457,6 +456,21 @@ test('the page is copied as Markdown, and an assistant is asked about its addres
     assert.match(claude ?? '', 'https://claude.ai/new?q=Read%20https%3A%2F%2Fexample.org');
     await page.mouse.click(600, 400);
     assert.not.ok(await page.getByRole('link', { name: 'Claude' }).isVisible());
+  }));
+
+test('a page is promised to the clipboard within the click, as Safari wants it', () =>
+  withPage({ permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+    await page.goto('/a');
+    await page.evaluate(`{
+      const write = navigator.clipboard.write.bind(navigator.clipboard);
+      navigator.clipboard.write = (items) => {
+        document.documentElement.dataset.during = window.event?.type ?? 'later';
+        return write(items);
+      };
+    }`);
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    assert.is(await page.evaluate('document.documentElement.dataset.during'), 'click');
   }));
 
 test('without scripts the contents open on narrow screens', () =>

@@ -147,6 +147,24 @@ test('the h1 of the body stands in the header, above the contents', async () => 
   assert.match(html, '<div class="prose">\n<p>Text</p>\n</div>');
 });
 
+test('a problem is reported with the title and the address of the page, and the source is edited', async () => {
+  const issueUrl = 'https://example.com/new?title={title}&body={url}&label=docs';
+  const plan = planOf({
+    documentTitle: 'Cost & use',
+    canonical: 'https://example.org/a?b',
+    editHref: '/edit',
+  });
+  const anchors = elementsOf(await pageOf(plan, TEXT, { ...CONTEXT, issueUrl }));
+  const hrefs = anchors.map(({ attributes }) => attributes.href);
+  assert.ok(
+    hrefs.includes(
+      'https://example.com/new?title=Cost%20%26%20use&body=https%3A%2F%2Fexample.org%2Fa%3Fb&label=docs',
+    ),
+  );
+  assert.ok(hrefs.includes('/edit'));
+  assert.not.match(await pageOf(), 'Report a problem');
+});
+
 test('slots have the answers of the plan', async () => {
   const links = ['/a', '/b?$1'].map((href) => ({ kind: 'page', href }) as const);
   const link = (slot: number, text: string): Link => {

@@ -37,6 +37,7 @@ export function siteSchema(kinds: readonly SourceKind[]) {
       footer: z.exactOptional(footer),
       repository: z.exactOptional(z.nullable(webAddress)),
       editUrl: z.exactOptional(z.nullable(webAddress)),
+      issueUrl: z.exactOptional(z.nullable(webAddress)),
       redirects: z.exactOptional(redirects),
       socialCard: z.exactOptional(z.nullable(staticFile)),
       favicon: z.exactOptional(z.nullable(staticFile)),

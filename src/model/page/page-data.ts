@@ -37,6 +37,8 @@ export interface PageData {
   readonly toc: readonly TocEntry[];
   /** Address at which the source of the page can be edited, or null. */
   readonly editHref: string | null;
+  /** Address at which a problem of the page can be reported, or null. */
+  readonly issueHref: string | null;
   /** This page in each version. */
   readonly versions: readonly VersionLink[];
   readonly sidebar: PageSidebar | null;

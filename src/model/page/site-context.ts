@@ -17,6 +17,8 @@ export interface SiteContext {
   readonly repositoryHref: string | null;
   /** Start of the absolute URLs of cards, or null if pages have none. */
   readonly cardsUrl: string | null;
+  /** Address for reporting a problem of a page, with `{title}` and `{url}` for those of the page, or null. */
+  readonly issueUrl: string | null;
   /** Absolute URL of the social card, or null. */
   readonly socialCardUrl: string | null;
   /** Address of the Atom feed, or null. */
