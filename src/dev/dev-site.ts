@@ -114,7 +114,7 @@ export function openDevSite(loaded: LoadedSite, options: RunOptions): DevSite {
     ],
     async close() {
       await state.run.workers.close();
-      if (state.snapshot !== null) state.store.commit(state.snapshot.read.pages);
+      if (state.snapshot !== null) state.store.commit(state.snapshot.read.pages, state.run.scope);
       state.store.close();
     },
   };
@@ -137,7 +137,7 @@ function startReading(state: State): void {
   const reading = readSite(run, { onProgress }).then(async (read) => {
     const snapshot = await takeSnapshot(run, read, null);
     state.snapshot = snapshot;
-    state.store.commit(read.pages);
+    state.store.commit(read.pages, state.run.scope);
     return snapshot;
   });
   state.first = reading.catch(async (error) => {
@@ -159,7 +159,7 @@ async function refresh(paths: ReadonlySet<string>, state: State): Promise<boolea
   const isNewFrame = touchesTemplates(paths, run.loaded);
   if (read === null && !isNewFrame) return false;
   state.snapshot = await takeSnapshot(run, read ?? snapshot.read, isNewFrame ? null : snapshot);
-  state.store.retain(state.snapshot.read.pages);
+  state.store.retain(state.snapshot.read.pages, state.run.scope);
   return true;
 }
 

@@ -52,7 +52,13 @@ async function renderOutput(
   output: string,
   { run, read, frame }: Snapshot,
 ): Promise<RenderedOutput> {
-  const pending = pendingPage(page, { index: read.index, run, dates: frame.dates, outputs: [output] });
+  const pending = pendingPage(page, {
+    index: read.index,
+    run,
+    dates: frame.dates,
+    outputs: [output],
+    isIndexed: false,
+  });
   const found: Diagnostic[] = [];
   let content: FileContent = '';
   for await (const { pages, code } of run.workers.render([pending], frame.renderer.settings)) {

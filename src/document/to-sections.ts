@@ -132,9 +132,10 @@ function textOf(node: Node): string {
     case 'text':
     case 'code':
     case 'symbol':
+      return node.text;
     case 'image':
     case 'drawing':
-      return plainText([node]);
+      return node.alt;
     case 'wireType':
       return ` ${node.text}`;
     case 'tab':

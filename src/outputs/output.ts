@@ -20,7 +20,10 @@ export interface Output {
   readonly reserves: (site: Site) => readonly PathPattern[];
   /** Lists its files beside the pages. Nothing is made before a file is asked for its key or content. */
   readonly perSite?: (input: OutputInput) => readonly OutputFile[] | Promise<readonly OutputFile[]>;
-  /** Whether its files beside the pages change with the text of pages, not only with what the site lists of them. */
+  /**
+   * Whether its files beside the pages change with the text of pages, not only with what the site lists of them. A build lists
+   * them after all others.
+   */
   readonly readsDocuments?: boolean;
   /** The file that it makes from each page. */
   readonly perPage?: PageOutput;

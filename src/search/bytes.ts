@@ -10,6 +10,7 @@ export interface ByteWriter {
 
 /** Makes an empty writer. */
 export function createWriter(): ByteWriter {
+  const encoder = new TextEncoder();
   const state = { buffer: new Uint8Array(32), size: 0 };
   const reserve = (more: number) => {
     if (state.size + more <= state.buffer.length) return;
@@ -35,7 +36,7 @@ export function createWriter(): ByteWriter {
   return {
     number,
     bytes,
-    text: (value) => bytes(new TextEncoder().encode(value)),
+    text: (value) => bytes(encoder.encode(value)),
     size: () => state.size,
     take: () => state.buffer.slice(0, state.size),
   };
@@ -81,9 +82,9 @@ export function writeTexts(texts: readonly string[], writer: ByteWriter): void {
   let before = '';
   const rest = texts.map((text) => {
     let length = 0;
-    while (length < text.length && text[length] === before[length]) length++;
+    while (length < text.length && text.charCodeAt(length) === before.charCodeAt(length)) length++;
     // A pair of surrogates stays together, because each half would be written as a replacement character.
-    if (/[\ud800-\udbff]/.test(text[length - 1] ?? '')) length--;
+    if (length > 0 && (text.charCodeAt(length - 1) & 0xfc00) === 0xd800) length--;
     before = text;
     lengths.number(length);
     return text.slice(length);

@@ -28,16 +28,34 @@ export interface IndexedSection {
 /** What search needs of a page. */
 export interface PageSearch {
   readonly sections: readonly IndexedSection[];
-  /** The terms of the page, sorted. */
   readonly terms: readonly string[];
-  /** For each term: the number of its sections, then section (from the one before) and posting byte of each. */
-  readonly postings: readonly number[];
+  /**
+   * For each term: the number of its sections, then section (from the one before) and posting byte of each. A number is a
+   * character, `FIRST_NUMBER` above its value: as short as JSON text gets, and read at once.
+   */
+  readonly postings: string;
 }
+
+/** Characters below are control characters and quotes, which take more bytes. */
+export const FIRST_NUMBER = 0x23;
 
 /** Sections of a page that are indexed. */
 const MOST_SECTIONS = 20_000;
 /** Characters of code that can be shown as an excerpt. */
 const SHOWN_CODE = 240;
+
+/** A term of a page while its sections are counted. */
+interface TermEntry {
+  readonly isStopWord: boolean;
+  /** The last section that has it, its fields there, and how often its text has it. */
+  section: number;
+  fields: number;
+  count: number;
+  /** What is known of the sections before: their number, the last one, and their postings. */
+  sections: number;
+  last: number;
+  postings: string;
+}
 
 /** Indexes a page by itself. `keywords` are more words for the page as a whole. */
 export function indexPage(
@@ -45,67 +63,79 @@ export function indexPage(
   keywords: readonly string[],
   analyse: Analyse,
 ): PageSearch {
-  const terms = new Map<string, number[]>();
+  const terms = new Map<string, TermEntry>();
   const indexed = sections.slice(0, MOST_SECTIONS);
-  const title = indexed[0]?.title ?? '';
-  for (const [at, section] of indexed.entries()) {
-    const words = countTerms(section, { title, keywords: at === 0 ? keywords : [] }, analyse);
-    for (const [term, byte] of words) {
-      const found = terms.get(term);
-      if (found === undefined) terms.set(term, [at, byte]);
-      else found.push(at, byte);
-    }
-  }
-  const sorted = [...terms.keys()].sort();
+  const title = analyse(indexed[0]?.title ?? '');
+  const more = keywords.flatMap((word) => analyse(word));
+  for (const [at, section] of indexed.entries())
+    addSection(section, { at, title, keywords: at === 0 ? more : [], analyse }, terms);
+  const found = [...terms].filter(([, { sections: count }]) => count > 0);
   return {
     sections: indexed.map(({ anchor, title: name, kind, isDeprecated, text, code }) => {
       const shown = text === '' ? code.join(' ').slice(0, SHOWN_CODE) : text;
       return { anchor, title: name, kind, isDeprecated, text: shown };
     }),
-    terms: sorted,
-    postings: sorted.flatMap((term) => deltas(terms.get(term) ?? [])),
+    terms: found.map(([term]) => term),
+    postings: found
+      .map(([, { sections: count, postings }]) => String.fromCharCode(count + FIRST_NUMBER) + postings)
+      .join(''),
   };
-}
-
-function deltas(pairs: readonly number[]): readonly number[] {
-  const list = [pairs.length / 2];
-  for (let at = 0; at < pairs.length; at += 2)
-    list.push((pairs[at] ?? 0) - (pairs[at - 2] ?? 0), pairs[at + 1] ?? 0);
-  return list;
 }
 
 interface PageWords {
-  readonly title: string;
-  readonly keywords: readonly string[];
+  /** Index of the section. */
+  readonly at: number;
+  readonly title: Words;
+  readonly keywords: Words;
+  readonly analyse: Analyse;
 }
 
-/** Returns the posting byte of each term of a section: field bits, and above them how often its text has the term. */
-function countTerms(
+type Words = ReturnType<Analyse>;
+
+/** Adds the posting byte of each term of a section: field bits, and above them how often its text has the term. */
+function addSection(
   { title: heading, summary, text, code }: SectionText,
-  { title, keywords }: PageWords,
-  analyse: Analyse,
-): ReadonlyMap<string, number> {
-  const fields = new Map<string, number>();
-  const counts = new Map<string, number>();
+  { at, title, keywords, analyse }: PageWords,
+  terms: Map<string, TermEntry>,
+): void {
+  const touched: TermEntry[] = [];
   let length = 0;
-  const add = (words: readonly (readonly string[])[], bit: number, weight: number) => {
+  const add = (words: Words, bit: number, weight: number) => {
     length += words.length * weight;
     for (const word of words)
       for (const term of word) {
-        if (weight > 0 && isStopWord(term)) continue;
-        fields.set(term, (fields.get(term) ?? 0) | bit);
-        if (weight > 0) counts.set(term, (counts.get(term) ?? 0) + weight);
+        const entry = terms.get(term) ?? addEntry(term, terms);
+        if (weight > 0 && entry.isStopWord) continue;
+        if (entry.section !== at) {
+          entry.section = at;
+          entry.fields = 0;
+          entry.count = 0;
+          touched.push(entry);
+        }
+        entry.fields |= bit;
+        entry.count += weight;
       }
   };
-  add(analyse(title), FIELDS.page, 0);
+  add(title, FIELDS.page, 0);
   add(analyse(heading), FIELDS.heading, 0);
-  add([...analyse(summary), ...keywords.flatMap((word) => analyse(word))], FIELDS.summary, 0);
+  add(analyse(summary), FIELDS.summary, 0);
+  add(keywords, FIELDS.summary, 0);
   add(analyse(text), FIELDS.body, 1);
   for (const line of code) add(analyse(line), FIELDS.code, 0.25);
   const scale = 1 / (FIXED_PART + (1 - FIXED_PART) * (length / USUAL_LENGTH));
-  for (const [term, bits] of fields)
-    fields.set(term, bits | (bucketOf((counts.get(term) ?? 0) * scale) << 5));
-  return fields;
+  for (const entry of touched) {
+    const byte = entry.fields | (bucketOf(entry.count * scale) << 5);
+    entry.postings += String.fromCharCode(at - entry.last + FIRST_NUMBER, byte + FIRST_NUMBER);
+    entry.last = at;
+    entry.sections++;
+  }
+}
+
+function addEntry(term: string, terms: Map<string, TermEntry>): TermEntry {
+  const own = { isStopWord: isStopWord(term), section: -1, fields: 0, count: 0 };
+  const entry = { ...own, sections: 0, last: 0, postings: '' };
+  terms.set(term, entry);
+  return entry;
 }
 
 function bucketOf(count: number): number {

@@ -13,8 +13,6 @@ export interface SearchPointer {
   /** Number of sections. */
   readonly sections: number;
   readonly areas: readonly string[];
-  /** Where the pages of an area begin: number of the first section, index of the area, whether they are reference. */
-  readonly ranges: readonly (readonly [section: number, area: number, isReference: 0 | 1])[];
   /** Names: one file with all of them has the key ''; else by part of a name. */
   readonly names: FileTable;
   /** Index of texts, by term. */

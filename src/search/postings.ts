@@ -1,4 +1,4 @@
-import { type ByteWriter, createReader, createWriter, readTexts, writeTexts } from './bytes.ts';
+import { createReader, createWriter, readTexts, writeTexts } from './bytes.ts';
 
 /** The sections that have a term. */
 export interface TermPostings {
@@ -46,31 +46,11 @@ export function readPostings(bytes: Uint8Array, visit: (section: number, byte: n
   }
 }
 
-/** The postings of a term while they are collected, section by section. */
-export interface PostingList {
-  count: number;
-  last: number;
-  readonly writer: ByteWriter;
-}
-
 /** Postings of one term, so that no shard is larger than a reader should load. */
 export const MOST_POSTINGS = 12_000;
 
-/** Adds a posting. Sections come in their order. */
-export function addPosting(list: PostingList, section: number, byte: number): void {
-  list.writer.number(section - list.last);
-  list.writer.number(byte);
-  list.last = section;
-  list.count++;
-}
-
-/** Returns the postings of a term; of a frequent one those that count most. */
-export function takePostings(term: string, { count, writer }: PostingList): TermPostings {
-  return { term, count, bytes: shorten(writer.take(), count) };
-}
-
-/** Returns the postings with the most fields and occurrences, in their order. */
-function shorten(bytes: Uint8Array, count: number): Uint8Array {
+/** Returns the postings of a term that count most, in their order: all but those of a frequent one. */
+export function shorten(bytes: Uint8Array, count: number): Uint8Array {
   if (count <= MOST_POSTINGS) return bytes;
   const sizes: number[] = new Array(256).fill(0);
   readPostings(bytes, (_, byte) => {

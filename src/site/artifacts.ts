@@ -21,7 +21,7 @@ import type { PageOutline } from './outline-pages.ts';
 import type { PlannedSite } from './plan.ts';
 import type { ReadPage } from './read-pages.ts';
 import { rendererOf, type SiteRenderer } from './renderer.ts';
-import { searchSources } from './search/search-sources.ts';
+import { searchSources, searchTask } from './search/search-sources.ts';
 import { sectionReader } from './section-reader.ts';
 import type { SiteRun } from './site-run.ts';
 import type { PendingPage } from './workers/page-workers.ts';
@@ -60,7 +60,11 @@ export async function* siteArtifacts(input: ArtifactInput): AsyncGenerator<Artif
   const { site: context } = settings.renderer;
   const taken = new Set<string>();
   const joined: JoinedFile[] = [];
-  for await (const file of siteFiles({ site: run.loaded.site, plan, context, ...made }, outputs)) {
+  const siteInput = { site: run.loaded.site, plan, context, ...made };
+  const [ofDocuments, ofPlan] = [true, false].map((reads) =>
+    outputs.filter(({ readsDocuments = false }) => readsDocuments === reads),
+  );
+  for await (const file of siteFiles(siteInput, ofPlan)) {
     const { path, key, body } = file;
     taken.add(path);
     if (body.type === 'joined') joined.push({ path, key, parts: body.parts });
@@ -68,6 +72,8 @@ export async function* siteArtifacts(input: ArtifactInput): AsyncGenerator<Artif
   }
   const keys = yield* renderPages(input, renderer, taken);
   for (const file of joined) yield joinedArtifact(file, keys, input);
+  for await (const { path, key, body } of siteFiles(siteInput, ofDocuments))
+    if (body.type !== 'joined') yield artifactFrom({ path, key, body }, input);
 }
 
 interface JoinedFile extends Pick<OutputFile, 'path' | 'key'> {
@@ -123,10 +129,13 @@ async function* renderPages(
       else stale.push(output.name);
     }
     if (stale.length > 0)
-      pending.push(pendingPage(outline.page, { index: planned.index, run, dates, outputs: stale }));
+      pending.push(
+        pendingPage(outline.page, { index: planned.index, run, dates, outputs: stale, isIndexed: true }),
+      );
   }
-  for await (const { pages, code } of run.workers.render(pending, settings)) {
+  for await (const { pages, code, search } of run.workers.render(pending, settings)) {
     run.store.add('code', code);
+    run.store.add('search', search);
     for (const { file, files, diagnostics } of pages) {
       if (files === null) throw damagedStore(file);
       report(diagnostics);
@@ -151,12 +160,14 @@ export interface PendingInput {
   readonly dates: FileDates;
   /** Names of the outputs to make. */
   readonly outputs: readonly string[];
+  /** Whether to make what search needs of the page, if it is not stored. */
+  readonly isIndexed: boolean;
 }
 
 /** Returns a page that is planned when it is rendered: the plans of all pages would take more memory than everything else. */
 export function pendingPage(
   { facts: parsed }: ReadPage,
-  { index, run, dates, outputs }: PendingInput,
+  { index, run, dates, outputs, isIndexed }: PendingInput,
 ): PendingPage {
   const facts = datedFacts(parsed, dates);
   return {
@@ -165,7 +176,8 @@ export function pendingPage(
       const planned = planPage(index, facts);
       const document = run.store.readDocument(facts.documentHash);
       if (document === null || planned === null) throw damagedStore(facts.file);
-      return { plan: planned.plan, view: planned.view, document, outputs };
+      const search = isIndexed ? searchTask(facts, run) : null;
+      return { plan: planned.plan, view: planned.view, document, outputs, search };
     },
   };
 }

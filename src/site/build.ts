@@ -23,7 +23,7 @@ export function build(loaded: LoadedSite, options: RunOptions): Promise<Result<B
     const planned = await planSite(run);
     const isGood = !hasFailures(planned.diagnostics, run.options.strict);
     const published = isGood ? await publishSite(run, planned.value) : { value: null, diagnostics: [] };
-    run.store.commit(planned.value.pages);
+    run.store.commit(planned.value.pages, run.scope);
     const found = [...planned.diagnostics, ...published.diagnostics];
     return { value: published.value, diagnostics: finishDiagnostics(found, site) };
   });

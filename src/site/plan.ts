@@ -24,7 +24,7 @@ export interface CheckSummary {
 export function check(loaded: LoadedSite, options: RunOptions): Promise<Result<CheckSummary>> {
   return withRun(loaded, options, async (run) => {
     const { value, diagnostics } = await planSite(run);
-    run.store.commit(value.pages);
+    run.store.commit(value.pages, run.scope);
     const links = value.outlines.reduce((sum, outline) => sum + outline.page.facts.links.length, 0);
     const { coverage } = value.index;
     return { value: { pages: value.outlines.length, links, coverage }, diagnostics };

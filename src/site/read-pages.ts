@@ -145,5 +145,4 @@ function takeBatch(batch: ParsedTasks<DocTask>, pages: (ReadPage | null)[], { st
   const entries = batch.stored.entries.filter(({ key }) => !unread.has(key));
   store.add('pages', { ...batch.stored, entries });
   store.add('documents', batch.documents);
-  store.add('search', batch.search);
 }

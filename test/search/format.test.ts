@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createPostingLists } from '../../src/outputs/search/posting-lists.ts';
 import { createReader, createWriter, readTexts, writeTexts } from '../../src/search/bytes.ts';
 import { rowOf } from '../../src/search/pointer.ts';
 import {
-  addPosting,
   decodeTerms,
   encodeTerms,
   MOST_POSTINGS,
   readPostings,
-  takePostings,
+  type TermPostings,
 } from '../../src/search/postings.ts';
 import { decodeRecords, encodeRecords, type PageRecord } from '../../src/search/records.ts';
 
@@ -65,10 +65,14 @@ test('pages and sections are read as they were written', () => {
 
 type Posting = readonly [section: number, byte: number];
 
-function listOf(postings: readonly Posting[]) {
-  const list = { count: 0, last: 0, writer: createWriter() };
-  for (const [section, byte] of postings) addPosting(list, section, byte);
-  return list;
+/** Collects postings as a build does: section by section, so that the lists of all terms grow at once. */
+function collect(byTerm: Readonly<Record<string, readonly Posting[]>>): readonly TermPostings[] {
+  const lists = createPostingLists();
+  const all = Object.entries(byTerm).flatMap(([term, own]) => own.map((posting) => ({ term, posting })));
+  for (const term of Object.keys(byTerm)) lists.of(term);
+  for (const { term, posting } of all.sort((a, b) => a.posting[0] - b.posting[0]))
+    lists.add(lists.of(term), ...posting);
+  return [...lists.take()];
 }
 
 function read(bytes: Uint8Array): readonly Posting[] {
@@ -85,9 +89,7 @@ test('postings are read as they were written', () => {
   fc.assert(
     fc.property(fc.dictionary(label, postings), (byTerm) => {
       const terms = Object.keys(byTerm).sort();
-      const shard = decodeTerms(
-        encodeTerms(terms.map((term) => takePostings(term, listOf(byTerm[term] ?? [])))),
-      );
+      const shard = decodeTerms(encodeTerms(collect(byTerm)));
       assert.equal(shard.terms, terms);
       for (const [index, term] of terms.entries()) {
         assert.is(shard.counts[index], byTerm[term]?.length);
@@ -102,9 +104,9 @@ test('a frequent term keeps the postings of headings and says how many there wer
     { length: 5 * MOST_POSTINGS },
     (_, section): Posting => [section, section % 7 === 0 ? 2 : 40],
   );
-  const { bytes, count } = takePostings('the', listOf(all));
-  const left = read(bytes);
-  assert.is(count, all.length);
+  const [found] = collect({ the: all });
+  const left = read(found?.bytes ?? new Uint8Array());
+  assert.is(found?.count, all.length);
   assert.is(left.length, MOST_POSTINGS);
   const headings = all.filter(([, byte]) => byte === 2);
   assert.equal(

@@ -11,7 +11,7 @@ import { inTempDir } from '../harness/tree.ts';
 const packs = suite('packs of values');
 
 const host = createHost();
-const ROOMY = { live: new Set<string>(), limit: 1e9 };
+const ROOMY = { live: () => new Set<string>(), limit: 1e9 };
 
 function add(to: Packs, ...names: readonly string[]): void {
   to.add(chunkOf(names.map((name) => [hash(name), `value of ${name}`])));
@@ -145,7 +145,7 @@ packs('beyond its limit a store drops the oldest values, but none in use', () =>
     for (const name of names) {
       withPacks(dir, (open) => {
         add(open, name);
-        open.commit({ live: new Set([hash('n0')]), limit: 1000 });
+        open.commit({ live: () => new Set([hash('n0')]), limit: 1000 });
       });
     }
     const left = withPacks(dir, (open) => names.filter((name) => has(open, name)));

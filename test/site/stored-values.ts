@@ -90,6 +90,6 @@ export function valuesIn(dir: string, kind: EntryKind): ReadonlyMap<string, stri
 export function plant(dir: string, kind: EntryKind, values: Iterable<readonly [string, string]>): void {
   const packs = openPacks(packsOf(dir), kind, host);
   packs.add(chunkOf(values));
-  packs.commit({ live: new Set(), limit: 1e9 });
+  packs.commit({ live: () => new Set(), limit: 1e9 });
   packs.close();
 }

@@ -77,7 +77,7 @@ async function readPages({ loaded, run: options }: SiteToRun, parts: readonly st
   const cacheDir = options.cacheDir === null ? null : privateStoreFolder(site.root);
   return withRun(loaded, { ...options, cacheDir }, async (run) => {
     const sources = await readSources(run);
-    run.store.commit([]);
+    run.store.commit([], run.scope);
     const docs = onceEach(sources.value.docs);
     const isIn = (part: string) => (doc: SourceDoc) => isWanted(`${site.root}/${doc.file}`, [part]);
     // A path that is no page may be a file that pages include or an overlay: only the samples show it.

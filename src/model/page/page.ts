@@ -2,7 +2,6 @@ import type { ApiFacts } from '../api/api.ts';
 import type { ApiLanguage } from '../api/api-language.ts';
 import type { FactPosition } from '../diagnostic.ts';
 import type { PageId } from '../ids.ts';
-import type { Document } from './document.ts';
 
 /** The source of one page. Plain data: it crosses threads. Version and path together identify it. */
 export type SourceDoc = MarkdownDoc | ApiDoc;
@@ -207,10 +206,9 @@ export interface PageFacts extends PublicFacts {
   readonly documentHash: string;
 }
 
-/** A parsed page: its facts, and its document as it is and as `encodeDocument` writes it. */
+/** A parsed page: its facts, and its document as `encodeDocument` writes it. */
 export interface ParsedPage {
   readonly facts: PageFacts;
-  readonly tree: Document;
   readonly document: string;
 }
 

@@ -1,10 +1,9 @@
 import { createPause } from '../../base/pause.ts';
 import { compareText } from '../../base/report.ts';
-import { createWriter } from '../../search/bytes.ts';
-import type { PageSearch } from '../../search/index-page.ts';
+import { FIRST_NUMBER, type PageSearch } from '../../search/index-page.ts';
 import { SEARCH_FORMAT, type SearchPointer } from '../../search/pointer.ts';
-import { addPosting, type PostingList, takePostings } from '../../search/postings.ts';
 import type { PageRecord } from '../../search/records.ts';
+import { createPostingLists, type PostingLists } from './posting-lists.ts';
 import { createTextShards, nameShards, type Shards, termShards } from './sharding.ts';
 
 /** A page to be found. */
@@ -34,19 +33,14 @@ export async function mergePages(pages: readonly SearchPage[]): Promise<SearchSe
   const sorted = [...pages].sort(comparePages);
   const areas = [...new Set(sorted.map(({ area }) => area))];
   const records: PageRecord[] = [];
-  const ranges: (readonly [number, number, 0 | 1])[] = [];
-  const terms = new Map<string, PostingList>();
+  const lists = createPostingLists();
   const texts = createTextShards();
   let sections = 0;
   for (const page of sorted) {
     const search = page.load();
     const record = recordOf(page, { search, area: areas.indexOf(page.area), first: sections });
-    const isReference = page.path === '' ? 0 : 1;
-    const last = ranges.at(-1);
-    if (last?.[1] !== record.area || last[2] !== isReference)
-      ranges.push([sections, record.area, isReference]);
     records.push(record);
-    addTerms(search, sections, terms);
+    addTerms(search, sections, lists);
     texts.add(
       record,
       search.sections.map(({ text }) => text),
@@ -56,11 +50,11 @@ export async function mergePages(pages: readonly SearchPage[]): Promise<SearchSe
   }
   const sets = {
     names: nameShards(records, sections),
-    terms: termShards(sortedTerms(terms)),
+    terms: termShards(lists.take()),
     texts: texts.take(),
   };
   return {
-    pointer: { format: SEARCH_FORMAT, sections, areas, ranges, ...tablesOf(sets) },
+    pointer: { format: SEARCH_FORMAT, sections, areas, ...tablesOf(sets) },
     files: new Map([...sets.names.files, ...sets.terms.files, ...sets.texts.files]),
   };
 }
@@ -90,22 +84,15 @@ function recordOf(
   return { href, title, path, area, breadcrumb, sections };
 }
 
-function addTerms({ terms, postings }: PageSearch, first: number, into: Map<string, PostingList>): void {
+function addTerms({ terms, postings }: PageSearch, first: number, lists: PostingLists): void {
   let at = 0;
+  const next = () => postings.charCodeAt(at++) - FIRST_NUMBER;
   for (const term of terms) {
-    const list = into.get(term) ?? { count: 0, last: 0, writer: createWriter() };
-    into.set(term, list);
+    const list = lists.of(term);
     let section = first;
-    for (let count = postings[at++] ?? 0; count > 0; count--) {
-      section += postings[at++] ?? 0;
-      addPosting(list, section, postings[at++] ?? 0);
+    for (let count = next(); count > 0; count--) {
+      section += next();
+      lists.add(list, section, next());
     }
-  }
-}
-
-function* sortedTerms(terms: ReadonlyMap<string, PostingList>) {
-  for (const term of [...terms.keys()].sort()) {
-    const list = terms.get(term);
-    if (list !== undefined) yield takePostings(term, list);
   }
 }

@@ -4,7 +4,7 @@ import { fileName } from '../../search/files.ts';
 import { type NameEntry, nameEntries, nameKeys } from '../../search/match-name.ts';
 import { type FileRow, type FileTable, MOST_ROWS, sectionKey } from '../../search/pointer.ts';
 import { encodeTerms, type TermPostings } from '../../search/postings.ts';
-import { encodeRecords, type PageRecord } from '../../search/records.ts';
+import { encodeRecords, type PageRecord, type SectionRecord } from '../../search/records.ts';
 
 /** Sections whose names are in one file: more take more than 60 kB when compressed. */
 const MOST_NAMES = 12_000;
@@ -104,9 +104,16 @@ export interface TextShards {
   readonly take: () => Shards;
 }
 
+/** A file of texts while it is collected. */
+interface TextRow {
+  readonly first: number;
+  readonly texts: string[];
+  readonly pages: { readonly page: PageRecord; readonly sections: SectionRecord[] }[];
+}
+
 /** Starts the files with the texts of sections. They have the records of pages too if names are split. */
 export function createTextShards(): TextShards {
-  const rows: { first: number; texts: string[]; pages: PageRecord[] }[] = [];
+  const rows: TextRow[] = [];
   let size = Number.POSITIVE_INFINITY;
   return {
     add(page, texts) {
@@ -119,9 +126,8 @@ export function createTextShards(): TextShards {
         const shard = rows.at(-1);
         shard?.texts.push(text);
         const last = shard?.pages.at(-1);
-        if (last?.href === page.href)
-          shard?.pages.splice(-1, 1, { ...last, sections: [...last.sections, section] });
-        else shard?.pages.push({ ...page, sections: [section] });
+        if (last?.page === page) last.sections.push(section);
+        else shard?.pages.push({ page, sections: [section] });
         size += text.length;
       }
     },
@@ -132,7 +138,8 @@ export function createTextShards(): TextShards {
         rows.map(({ first, texts, pages }) => {
           const writer = createWriter();
           writer.number(first);
-          writer.bytes(encodeRecords(isSplit(sections) ? pages : []));
+          const records = pages.map(({ page, sections: own }) => ({ ...page, sections: own }));
+          writer.bytes(encodeRecords(isSplit(sections) ? records : []));
           writeTexts(texts, writer);
           return [sectionKey(first), writer.take()];
         }),

@@ -90,5 +90,5 @@ function parsedPage({ doc, meta }: LoadedDoc, { blocks, links, strings }: BuiltP
 /** Adds a document to facts. */
 export function withDocument(facts: Omit<PageFacts, 'documentHash'>, blocks: readonly Block[]): ParsedPage {
   const document = encodeDocument({ blocks });
-  return { facts: { ...facts, documentHash: hash(document) }, tree: { blocks }, document };
+  return { facts: { ...facts, documentHash: hash(document) }, document };
 }

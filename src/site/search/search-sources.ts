@@ -2,6 +2,7 @@ import { damagedStore } from '../../base/damaged-store.ts';
 import { hashOf } from '../../base/hash.ts';
 import { once } from '../../base/once.ts';
 import { decodeDocument } from '../../document/codec.ts';
+import type { PageFacts } from '../../model/page/page.ts';
 import type { SitePlan } from '../../model/page/plan.ts';
 import type { Version } from '../../model/site.ts';
 import type { SearchPage } from '../../outputs/search/merge-pages.ts';
@@ -14,7 +15,8 @@ import type { ReadPage } from '../read-pages.ts';
 import type { ReadSite } from '../read-site.ts';
 import type { SiteRun } from '../site-run.ts';
 import { chunkOf } from '../store/entry.ts';
-import { packSearch, searchKey } from '../store/stored-search.ts';
+import { packSearch, searchFacts, searchKey } from '../store/stored-search.ts';
+import type { SearchTask } from '../workers/protocol.ts';
 import { createPageIndexer } from './search-text.ts';
 
 /** Returns what the search index of each version is made from. */
@@ -45,28 +47,37 @@ export function searchSources(
   };
 }
 
+/** Returns what to index of a page that is rendered, or null if it is not found or was indexed before. */
+export function searchTask(facts: PageFacts, { store, scope }: SiteRun): SearchTask | null {
+  if (facts.meta.unlisted) return null;
+  const own = searchFacts(facts);
+  const key = searchKey(own, scope);
+  return store.hasSearch(key) ? null : { key, facts: own };
+}
+
 interface ListedPage {
   readonly page: ReadPage;
   readonly search: SearchPage;
 }
 
 function sourceKey({ scope, loaded }: SiteRun, version: string, listed: readonly ListedPage[]): string {
-  const own = listed.map(({ page, search }) => [searchKey(page.facts), search]);
+  const own = listed.map(({ page, search }) => [searchFacts(page.facts), search]);
   return hashOf(['search', version, scope, loaded.site.basePath, own]);
 }
 
-/** Returns what search needs of a page: stored when it was parsed, or made from its document if that is gone. */
+/** Returns what search needs of a page: stored when it was rendered, or else made from its document. */
 function pageLoader({ store, loaded, scope }: SiteRun): (page: ReadPage) => PageSearch {
   const indexer = once(() => createPageIndexer(loaded.site.strings, createAnalyser()));
   return ({ facts }) => {
-    const key = searchKey(facts);
-    const stored = store.readSearch(key, scope);
+    const own = searchFacts(facts);
+    const key = searchKey(own, scope);
+    const stored = store.readSearch(key);
     if (stored !== null) return stored;
     const text = store.readDocument(facts.documentHash);
     const document = text === null ? null : decodeDocument(text, facts.links.length);
     if (document === null) throw damagedStore(facts.file);
-    const search = indexer()(document, facts);
-    store.add('search', chunkOf([[key, packSearch(search, scope)]]));
+    const search = indexer()(document, own);
+    store.add('search', chunkOf([[key, packSearch(search)]]));
     return search;
   };
 }

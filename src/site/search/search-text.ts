@@ -1,22 +1,22 @@
 import { type Section, toSections } from '../../document/to-sections.ts';
 import type { Document } from '../../model/page/document.ts';
-import type { PageFacts } from '../../model/page/page.ts';
 import type { SearchKind } from '../../model/search.ts';
 import type { Strings } from '../../model/strings.ts';
 import { firstSentence, indexPage, type PageSearch, type SectionText } from '../../search/index-page.ts';
 import type { Analyse } from '../../search/words.ts';
+import type { SearchFacts } from '../store/stored-search.ts';
 
 /** Makes what search needs of a page. */
-export type IndexDocument = (document: Document, facts: PageFacts) => PageSearch;
+export type IndexDocument = (document: Document, facts: SearchFacts) => PageSearch;
 
 /** Returns a function that indexes one page after another. */
 export function createPageIndexer(strings: Strings, analyse: Analyse): IndexDocument {
   return (document, facts) =>
-    indexPage(sectionTexts(toSections(document, strings), facts), facts.meta.keywords, analyse);
+    indexPage(sectionTexts(toSections(document, strings), facts), facts.keywords, analyse);
 }
 
 /** Returns the sections of a page: the page itself, and what readers can link to on it. */
-function sectionTexts(sections: readonly Section[], facts: PageFacts): readonly SectionText[] {
+function sectionTexts(sections: readonly Section[], facts: SearchFacts): readonly SectionText[] {
   const [lead, title] = sections;
   const hasTitle = title?.depth === 1;
   const own = lead === undefined ? [] : hasTitle ? [lead, title] : [lead];
@@ -33,7 +33,7 @@ function sectionTexts(sections: readonly Section[], facts: PageFacts): readonly 
     text: text === '' ? facts.description : text,
     code: own.flatMap((section) => section.code),
   };
-  const isReference = facts.api !== null;
+  const isReference = facts.kind !== null;
   const others = sections.slice(own.length).filter((one) => !isReference || hasContent(one));
   return [page, ...others.map(sectionText)];
 }
@@ -49,10 +49,9 @@ function sectionText({ id, title, kind, isDeprecated, text, code }: Section): Se
 }
 
 /** Returns the kind of a page: that of its symbol, or of a written page by the folders that it is in. */
-function pageKind({ api, id }: PageFacts, own: readonly Section[]): SearchKind {
-  const kind = own.map((section) => section.kind).find((one) => one !== null);
-  if (kind !== undefined) return kind;
-  if (api !== null) return api.symbols.find(({ anchor }) => anchor === '')?.kind ?? 'module';
+function pageKind({ kind, id }: SearchFacts, own: readonly Section[]): SearchKind {
+  const symbol = own.map((section) => section.kind).find((one) => one !== null) ?? kind;
+  if (symbol !== null) return symbol;
   if (/(?:^|\/)tutorials?\//.test(id)) return 'tutorial';
   return /(?:^|\/)glossary\//.test(id) ? 'term' : 'guide';
 }

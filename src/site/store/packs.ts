@@ -27,8 +27,8 @@ export interface Packs {
 
 /** What is dropped when a kind becomes too large. */
 export interface CommitOptions {
-  /** Keys that are in use: they stay. */
-  readonly live: ReadonlySet<string>;
+  /** Returns the keys that are in use: they stay. */
+  readonly live: () => ReadonlySet<string>;
   /** Bytes that a kind may always take. */
   readonly limit: number;
 }
@@ -114,11 +114,11 @@ function commit(open: Open, { live, limit }: CommitOptions): void {
   open.damaged = [];
   if (!finishWriter(open)) return;
   const total = open.packs.reduce((sum, { size }) => sum + size, 0);
-  if (total > limit && total > MOST_TIMES * liveBytes(open.packs, live))
-    mergePacks(open, open.packs.length, { live, room: limit / 2 });
+  if (total > limit && total > MOST_TIMES * liveBytes(open.packs, live()))
+    mergePacks(open, open.packs.length, { live: live(), room: limit / 2 });
   else {
     const count = mergeCount(open.packs);
-    if (count > 1) mergePacks(open, count, { live, room: Number.POSITIVE_INFINITY });
+    if (count > 1) mergePacks(open, count, { live: live(), room: Number.POSITIVE_INFINITY });
   }
   removeLeftovers(dir, kind, host);
 }

@@ -2,6 +2,7 @@ import { unpackText } from '../../base/data/shape.ts';
 import type { Host } from '../../base/disk/host.ts';
 import { ioOrNull } from '../../base/disk/io-or-null.ts';
 import { hash } from '../../base/hash.ts';
+import type { PageFacts } from '../../model/page/page.ts';
 import type { SearchListing } from '../../outputs/search/search-source.ts';
 import type { PageSearch } from '../../search/index-page.ts';
 import { type Chunk, chunkOf } from './entry.ts';
@@ -10,7 +11,7 @@ import { type EntryKind, openPacks, type Packs } from './packs.ts';
 import { type StoredLibrary, unpackLibrary } from './stored-library.ts';
 import { type StoredPage, storedPageShape } from './stored-page.ts';
 import { openStoredPlans, type StoredPlans } from './stored-plans.ts';
-import { packListing, type SearchFacts, searchKey, unpackListing, unpackSearch } from './stored-search.ts';
+import { packListing, searchFacts, searchKey, unpackListing, unpackSearch } from './stored-search.ts';
 
 /** What parsing gave, by the key of everything that it was made from. Nothing in it is trusted. */
 export interface PageStore {
@@ -26,23 +27,25 @@ export interface PageStore {
   readonly readDocument: (key: string) => string | null;
   /** Returns a library, or null as above. */
   readonly readLibrary: (key: string) => StoredLibrary | null;
-  /** Returns what search needs of a page, or null as above, or if another program or other settings made it. */
-  readonly readSearch: (key: string, scope: string) => PageSearch | null;
+  /** Whether what search needs of a page is there; it may turn out to be damaged. */
+  readonly hasSearch: (key: string) => boolean;
+  /** Returns what search needs of a page, or null as above. */
+  readonly readSearch: (key: string) => PageSearch | null;
   /** Returns the files of a search index, or null as above. */
   readonly readListing: (key: string) => SearchListing | null;
   readonly writeListing: (key: string, listing: SearchListing) => void;
   readonly add: (kind: EntryKind, chunk: Chunk) => void;
-  /** Hands on what was added to other processes. `live` are the pages of the site: they are never dropped. */
-  readonly commit: (live: Iterable<LivePage>) => void;
+  /** Hands on what was added to other processes. `live` are the pages of the site: they are never dropped. `scope` is that of the run. */
+  readonly commit: (live: readonly LivePage[], scope: string) => void;
   /** Drops what was added in memory and is no longer in use. */
-  readonly retain: (live: Iterable<LivePage>) => void;
+  readonly retain: (live: readonly LivePage[], scope: string) => void;
   readonly close: () => void;
 }
 
 /** The keys of a page in use. */
 export interface LivePage {
   readonly key: string;
-  readonly facts: SearchFacts;
+  readonly facts: PageFacts;
 }
 
 /** Changes when the files of the store do: what another version of docgen wrote is not looked at. */
@@ -100,9 +103,10 @@ export function openPageStore(cacheDir: string | null, host: Host): PageStore {
       const text = packsOf('libraries').read(key)?.toString('utf8');
       return text === undefined ? null : unpackLibrary(text);
     },
-    readSearch(key, scope) {
+    hasSearch: (key) => packsOf('search').has(key),
+    readSearch(key) {
       const text = packsOf('search').read(key)?.toString('utf8');
-      return text === undefined ? null : unpackSearch(text, scope);
+      return text === undefined ? null : unpackSearch(text);
     },
     readListing(key) {
       listings.add(key);
@@ -114,15 +118,15 @@ export function openPageStore(cacheDir: string | null, host: Host): PageStore {
       packsOf('search').add(chunkOf([[key, packListing(listing)]]));
     },
     add: (kind, chunk) => packsOf(kind).add(chunk),
-    commit(live) {
-      const keys = keysOf(live, { libraries, listings });
-      for (const [kind, packs] of kinds) packs.commit({ live: keys[kind] ?? new Set(), limit: LIMITS[kind] });
+    commit(live, scope) {
+      const keys = keysOf(live, scope, { libraries, listings });
+      for (const [kind, packs] of kinds) packs.commit({ live: keys[kind], limit: LIMITS[kind] });
       files.save();
     },
-    retain(live) {
+    retain(live, scope) {
       if (dir !== null) return;
-      const keys = keysOf(live, { libraries, listings });
-      for (const [kind, packs] of kinds) packs.retain(keys[kind] ?? new Set());
+      const keys = keysOf(live, scope, { libraries, listings });
+      for (const [kind, packs] of kinds) packs.retain(keys[kind]());
     },
     close() {
       for (const packs of kinds.values()) packs.close();
@@ -136,15 +140,17 @@ interface OtherKeys {
   readonly listings: ReadonlySet<string>;
 }
 
+/** Returns what gives the keys in use of each kind: most runs drop nothing and need none. */
 function keysOf(
-  live: Iterable<LivePage>,
+  pages: readonly LivePage[],
+  scope: string,
   { libraries, listings }: OtherKeys,
-): Readonly<Partial<Record<EntryKind, ReadonlySet<string>>>> {
-  const pages = [...live];
+): Readonly<Record<EntryKind, () => ReadonlySet<string>>> {
   return {
-    pages: new Set(pages.map(({ key }) => key)),
-    documents: new Set(pages.map(({ facts }) => facts.documentHash)),
-    search: new Set([...listings, ...pages.map(({ facts }) => searchKey(facts))]),
-    libraries,
+    pages: () => new Set(pages.map(({ key }) => key)),
+    documents: () => new Set(pages.map(({ facts }) => facts.documentHash)),
+    search: () => new Set([...listings, ...pages.map(({ facts }) => searchKey(searchFacts(facts), scope))]),
+    libraries: () => libraries,
+    code: () => new Set(),
   };
 }

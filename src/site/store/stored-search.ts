@@ -4,21 +4,11 @@ import { API_KINDS } from '../../model/api/api-kind.ts';
 import type { PageFacts } from '../../model/page/page.ts';
 import type { SearchKind } from '../../model/search.ts';
 import type { SearchListing } from '../../outputs/search/search-source.ts';
-import type { IndexedSection, PageSearch } from '../../search/index-page.ts';
+import { FIRST_NUMBER, type IndexedSection, type PageSearch } from '../../search/index-page.ts';
 
 const SEARCH_KINDS: readonly SearchKind[] = [...API_KINDS, 'guide', 'tutorial', 'term', 'heading', 'option'];
 
-/** Numbers as characters: as short as JSON text gets, and read at once. */
-interface PackedSearch {
-  /** What made it: the hash of the program and the settings of the parser. */
-  readonly scope: string;
-  readonly sections: readonly IndexedSection[];
-  readonly terms: string;
-  readonly postings: string;
-}
-
-const searchShape = record<PackedSearch>({
-  scope: text,
+const searchShape = record<PageSearch>({
   sections: list(
     record<IndexedSection>({
       anchor: text,
@@ -28,42 +18,39 @@ const searchShape = record<PackedSearch>({
       text,
     }),
   ),
-  terms: text,
+  terms: list(text),
   postings: text,
 });
 
-/** Characters below are control characters, which take more bytes. */
-const FIRST = 0x23;
-/** Numbers at a time, as arguments of a call. */
-const PIECE = 4096;
-
-/** Returns the key of what search needs of a page: the hash of all that it is made from but the program. */
-export function searchKey({ documentHash, title, description, id, meta }: SearchFacts): string {
-  return hashOf([documentHash, title, description, id, meta.keywords]);
+/** What search reads of a page besides the document. */
+export interface SearchFacts extends Pick<PageFacts, 'documentHash' | 'id' | 'title' | 'description'> {
+  readonly keywords: readonly string[];
+  /** Kind of the symbol that a page of reference is for; null for a written page. */
+  readonly kind: SearchKind | null;
 }
 
-/** The facts that search reads besides the document. */
-export type SearchFacts = Pick<PageFacts, 'documentHash' | 'title' | 'description' | 'id'> & {
-  readonly meta: Pick<PageFacts['meta'], 'keywords'>;
-};
+/** Returns the facts that search reads. */
+export function searchFacts({ documentHash, id, title, description, meta, api }: PageFacts): SearchFacts {
+  const symbol = api?.symbols.find(({ anchor }) => anchor === '');
+  const kind = api === null ? null : (symbol?.kind ?? 'module');
+  return { documentHash, id, title, description, keywords: meta.keywords, kind };
+}
+
+/** Returns the key of what search needs of a page: the hash of all that it is made from. `scope` is that of the run. */
+export function searchKey(facts: SearchFacts, scope: string): string {
+  return hashOf(['search', scope, facts]);
+}
 
 /** Packs what search needs of a page. */
-export function packSearch({ sections, terms, postings }: PageSearch, scope: string): string {
-  const pieces: string[] = [];
-  for (let at = 0; at < postings.length; at += PIECE)
-    pieces.push(String.fromCharCode(...postings.slice(at, at + PIECE).map((value) => value + FIRST)));
-  return packText(searchShape, { scope, sections, terms: terms.join(' '), postings: pieces.join('') });
+export function packSearch(search: PageSearch): string {
+  return packText(searchShape, search);
 }
 
-/** Returns what `packSearch` packed in the same scope, or null for any other text. */
-export function unpackSearch(packed: string, scope: string): PageSearch | null {
+/** Returns what `packSearch` packed, or null for any other text. */
+export function unpackSearch(packed: string): PageSearch | null {
   const search = unpackText(searchShape, packed);
-  if (search === null || search.scope !== scope || search.sections.length === 0) return null;
-  if (/[^\S ]/.test(search.terms)) return null;
-  const terms = search.terms === '' ? [] : search.terms.split(' ');
-  const postings = Array.from(search.postings, (char) => char.charCodeAt(0) - FIRST);
-  const found = { sections: search.sections.map(checkedSection), terms, postings };
-  return isConsistent(found) ? found : null;
+  if (search === null || search.sections.length === 0 || !isConsistent(search)) return null;
+  return { ...search, sections: search.sections.map(checkedSection) };
 }
 
 /** Files of the index put a text a line, and breadcrumbs between tabs. */
@@ -73,16 +60,21 @@ function checkedSection(section: IndexedSection): IndexedSection {
   return { ...section, anchor: line(anchor), title: line(title), text: line(text) };
 }
 
-/** Whether each posting is one of a section of the page. */
+/** Whether terms are without white space, and each posting is one of a section of the page. */
 function isConsistent({ sections, terms, postings }: PageSearch): boolean {
   let at = 0;
-  for (const _ of terms) {
+  // Past the end it is not a number, which compares with nothing.
+  const next = () => postings.charCodeAt(at++) - FIRST_NUMBER;
+  for (const term of terms) {
+    if (/\s/.test(term)) return false;
     let section = 0;
-    for (let count = postings[at++] ?? -1; count > 0; count--) {
-      const step = postings[at++] ?? -1;
-      const byte = postings[at++] ?? -1;
+    const count = next();
+    if (!(count > 0)) return false;
+    for (let left = count; left > 0; left--) {
+      const step = next();
+      const byte = next();
       section += step;
-      if (step < 0 || byte < 0 || byte > 255 || section >= sections.length) return false;
+      if (!(step >= 0 && byte >= 0 && byte < 256 && section < sections.length)) return false;
     }
   }
   return at === postings.length;

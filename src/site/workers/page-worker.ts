@@ -23,7 +23,7 @@ import { chunkOf } from '../store/entry.ts';
 import { apiSource, pageKey } from '../store/page-key.ts';
 import { type Probe, type RecordingHost, recordProbes } from '../store/probes.ts';
 import { storedPageShape } from '../store/stored-page.ts';
-import { packSearch, searchKey } from '../store/stored-search.ts';
+import { packSearch } from '../store/stored-search.ts';
 import type {
   Languages,
   PageWorker,
@@ -131,8 +131,6 @@ interface ParsedTask extends ParsedDoc {
   readonly stored: string;
   readonly documentKey: string;
   readonly document: string;
-  readonly searchKey: string;
-  readonly search: string;
 }
 
 async function parseBatch({ tasks, languages }: ParseBatch, working: Working): Promise<ParsedBatch> {
@@ -145,18 +143,17 @@ async function parseBatch({ tasks, languages }: ParseBatch, working: Working): P
     pages: done.map(({ key, source }) => ({ key, source })),
     stored: chunkOf(done.map(({ key, stored }) => [key, stored])),
     documents: chunkOf(done.map(({ documentKey, document }) => [documentKey, document])),
-    search: chunkOf(done.map((one) => [one.searchKey, one.search])),
   };
 }
 
 async function parseTask(
   task: ParseTask,
   languages: Languages,
-  { options, parser, recording, indexer }: Working,
+  { options, parser, recording }: Working,
 ): Promise<ParsedTask> {
   const doc = docOf(task, languages);
   const { value, diagnostics } = await parser.parse(doc, recording.host);
-  const { facts, document, tree } = value;
+  const { facts, document } = value;
   const sourceFile = doc.kind === 'api' ? doc.intro?.file : doc.file;
   const probes = recording.take();
   // A page whose diagrams could not be drawn is not stored: next time they may be.
@@ -173,8 +170,6 @@ async function parseTask(
     stored,
     documentKey: facts.documentHash,
     document,
-    searchKey: searchKey(facts),
-    search: packSearch(indexer(tree, facts), options.scope),
   };
 }
 
@@ -204,6 +199,7 @@ async function renderBatch(
     views.set(view.key, view);
   }
   const pages: RenderedPage[] = [];
+  const search: [key: string, value: string][] = [];
   for (const [index, task] of tasks.entries()) {
     working.onPage(index);
     const plan: PagePlan = JSON.parse(task.plan);
@@ -212,9 +208,11 @@ async function renderBatch(
     else {
       const wanted = outputs.filter(({ name }) => task.outputs.includes(name));
       pages.push(await renderPage({ plan, document, site, renderer }, wanted));
+      if (task.search !== null)
+        search.push([task.search.key, packSearch(working.indexer(document, task.search.facts))]);
     }
   }
-  return { pages, code: working.code.take() };
+  return { pages, code: working.code.take(), search: chunkOf(search) };
 }
 
 async function renderPage(page: PageInput, outputs: readonly NamedPageOutput[]): Promise<RenderedPage> {

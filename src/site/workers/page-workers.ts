@@ -16,6 +16,7 @@ import type {
   ParsedBatch,
   ParseTask,
   RenderedBatch,
+  SearchTask,
   WorkerOptions,
 } from './protocol.ts';
 import { spread } from './spread.ts';
@@ -46,6 +47,8 @@ export interface LoadedPage {
   readonly document: string;
   /** Names of the outputs to make. */
   readonly outputs: readonly string[];
+  /** Null if what search needs of the page is not wanted. */
+  readonly search: SearchTask | null;
 }
 
 /** What pages are rendered with. One value, however often it is used, is loaded once in each thread. */
@@ -205,7 +208,7 @@ async function* render(
     const views = new Set(loaded.flatMap(({ view }) => (view === null ? [] : [view])));
     const input = {
       renderer,
-      tasks: loaded.map(({ plan, document, outputs }) => ({ plan: JSON.stringify(plan), document, outputs })),
+      tasks: loaded.map(({ view: _, plan, ...task }) => ({ ...task, plan: JSON.stringify(plan) })),
       views: [...views].map((view) => JSON.stringify(view)),
     };
     return thread.ask('render', input, { activity: 'rendering', pages: batch.map(({ source }) => source) });

@@ -12,6 +12,7 @@ import type { OverridesBundle } from '../../render/overrides.ts';
 import type { SiteModule } from '../../render/site-module.ts';
 import type { DeclaredAdapter } from '../../sources/api/module/run-adapter.ts';
 import type { Chunk } from '../store/entry.ts';
+import type { SearchFacts } from '../store/stored-search.ts';
 
 /** What a page worker must know from the start. */
 export interface WorkerOptions {
@@ -54,8 +55,6 @@ export interface ParsedBatch {
   readonly stored: Chunk;
   /** Documents by the hash of their text. */
   readonly documents: Chunk;
-  /** What search needs of pages, by `searchKey`. */
-  readonly search: Chunk;
 }
 
 /** A parsed document. */
@@ -70,6 +69,13 @@ export interface RenderTask {
   readonly plan: string;
   readonly document: string;
   readonly outputs: readonly string[];
+  readonly search: SearchTask | null;
+}
+
+/** A page to index, and the key of the result. */
+export interface SearchTask {
+  readonly key: string;
+  readonly facts: SearchFacts;
 }
 
 /** Pages to render with the renderer that was opened under a number. */
@@ -80,10 +86,12 @@ export interface RenderBatch {
   readonly views: readonly string[];
 }
 
-/** Pages rendered, and the code blocks that were highlighted for the first time, ready to be stored. */
+/** Pages rendered. The code blocks that were highlighted for the first time and what search needs are ready to be stored. */
 export interface RenderedBatch {
   readonly pages: readonly RenderedPage[];
   readonly code: Chunk;
+  /** What search needs of pages, by `SearchTask.key`. */
+  readonly search: Chunk;
 }
 
 /** A renderer and the number under which it is used. */
