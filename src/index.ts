@@ -37,6 +37,7 @@ export type { Code } from './model/codes.ts';
 export type {
   ContainerConfig,
   FooterConfig,
+  ImportsConfig,
   MarkdownConfig,
   NavbarConfig,
   SampleRunnerConfig,

@@ -1,4 +1,4 @@
-import type { ApiConfig } from 'docgen';
+import type { ImportsConfig } from 'docgen';
 
 /**
  * What the compiler of 25.5.0 answered when each public name was imported from each package around it. Of names that are not listed the
@@ -13,7 +13,7 @@ const PRELUDE = words(
 );
 
 /** Import lines of the standard library. */
-export const stdlibImports: ApiConfig['imports'] = {
+export const stdlibImports: ImportsConfig = {
   root: 'stdlib',
   prelude: PRELUDE,
   reExports: {
@@ -105,7 +105,7 @@ export const stdlibImports: ApiConfig['imports'] = {
 };
 
 /** Import lines of the kernels. The packages of 25.5.0 lack a module that `linalg`, `nn` and `quantization` load, so nobody can import these. */
-export const kernelImports: ApiConfig['imports'] = {
+export const kernelImports: ImportsConfig = {
   reExports: {
     layout: words(
       'IntTuple Layout LayoutList LayoutTensor RuntimeLayout RuntimeTuple UNKNOWN_VALUE composition print_layout stack_allocation_like',
@@ -118,7 +118,7 @@ export const kernelImports: ApiConfig['imports'] = {
 };
 
 /** Import lines of the MAX libraries. Their modules cannot be imported, only what the packages re-export. */
-export const maxImports: ApiConfig['imports'] = {
+export const maxImports: ImportsConfig = {
   reExports: {
     compiler: words(
       'StaticTensorSpec register view_kernel',
