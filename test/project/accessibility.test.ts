@@ -20,32 +20,88 @@ const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block'];
 accessibility(
   'every kind of page passes the rules of axe, in light and dark, on wide and narrow screens',
   () =>
-    withBuiltSite(async (origin) => {
-      const executablePath = browserPath();
-      if (executablePath === null) throw new Error('no browser: run the tests through npm test');
-      const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-      try {
-        const found: string[] = [];
-        for (const width of [1280, 375]) {
-          const page = await openPage(browser, width);
-          for (const path of PAGES) {
-            await page.goto(origin + path);
-            const check = async (scheme: string, options: RunOptions) => {
-              const faults = await violationsOn(page, options);
-              found.push(...faults.map((one) => `${path} ${scheme} ${width}: ${one}`));
-            };
-            await page.emulateMedia({ colorScheme: 'light' });
-            await check('light', {});
-            await page.emulateMedia({ colorScheme: 'dark' });
-            await check('dark', { runOnly: RULES_OF_COLOR });
-          }
+    withBrowser(async (browser, origin) => {
+      const found: string[] = [];
+      for (const width of [1280, 375]) {
+        const page = await openPage(browser, width);
+        for (const path of PAGES) {
+          await page.goto(origin + path);
+          const check = async (scheme: string, options: RunOptions) => {
+            const faults = await violationsOn(page, options);
+            found.push(...faults.map((one) => `${path} ${scheme} ${width}: ${one}`));
+          };
+          await page.emulateMedia({ colorScheme: 'light' });
+          await check('light', {});
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await check('dark', { runOnly: RULES_OF_COLOR });
         }
-        assert.equal(found, []);
-      } finally {
-        await browser.close();
       }
+      assert.equal(found, []);
     }),
 );
+
+/** What opens over a page, on which screens. */
+interface Opened {
+  readonly name: string;
+  readonly widths: readonly number[];
+  /** Opens it, and resolves when it is there. */
+  readonly open: (page: Page) => Promise<void>;
+}
+
+const searchFor = (text: string, shown: string) => async (page: Page) => {
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill(text);
+  await page.locator(`dialog[open] ${shown}`).first().waitFor();
+};
+
+const clickOn = (opener: string, shown: string) => async (page: Page) => {
+  await page.locator(opener).click();
+  await page.locator(shown).first().waitFor();
+};
+
+const OPENED: readonly Opened[] = [
+  { name: 'search', widths: [1280, 390], open: searchFor('list append', '[role=option] mark') },
+  { name: 'nothing found', widths: [1280, 390], open: searchFor('qqxxzzy', '.search-none') },
+  { name: 'drawer', widths: [390], open: clickOn('.menu-button', '#docgen-sidebar:popover-open') },
+  { name: 'versions', widths: [1280], open: clickOn('.version-badge', '#docgen-versions:popover-open') },
+  { name: 'contents', widths: [390], open: clickOn('.toc summary', '.toc [open] ~ ul a') },
+  {
+    name: 'assistants',
+    widths: [1280, 390],
+    open: clickOn('.page-actions summary', '.page-actions [open] a'),
+  },
+];
+
+accessibility('dialogs and menus pass them open, in light and dark, on wide and narrow screens', () =>
+  withBrowser(async (browser, origin) => {
+    const found: string[] = [];
+    for (const width of [1280, 390]) {
+      const page = await openPage(browser, width);
+      for (const colorScheme of ['light', 'dark'] as const)
+        for (const { name, open } of OPENED.filter(({ widths }) => widths.includes(width))) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.goto(`${origin}/stable/mojo/manual/values/ownership`);
+          await open(page);
+          const faults = await violationsOn(page, {});
+          found.push(...faults.map((one) => `${name} ${colorScheme} ${width}: ${one}`));
+        }
+    }
+    assert.equal(found, []);
+  }),
+);
+
+/** Opens a browser and serves the built site while `work` is done. */
+const withBrowser = (work: (browser: Browser, origin: string) => Promise<void>) =>
+  withBuiltSite(async (origin) => {
+    const executablePath = browserPath();
+    if (executablePath === null) throw new Error('no browser: run the tests through npm test');
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+    try {
+      await work(browser, origin);
+    } finally {
+      await browser.close();
+    }
+  });
 
 async function openPage(browser: Browser, width: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 800 } });

@@ -51,7 +51,7 @@ const INLINES: readonly (readonly [xml: string, markdown: string])[] = [
   ['one<linebreak/>\n two', 'one\\\ntwo'],
   [
     'a &lt; b &amp;&amp; c[1] {x} {{y}} $&amp; |p| ~~s~~',
-    'a \\< b && c\\[1\\] \\{x\\} \\{\\{y\\}\\} $& \\|p\\| \\~\\~s\\~\\~',
+    'a \\< b && c\\[1\\] \\{x\\} \\{\\{y\\}\\} \\$& \\|p\\| \\~\\~s\\~\\~',
   ],
   ['&amp;lt; snake_case _under_ *star*', '&amp;lt; snake_case \\_under\\_ \\*star\\*'],
   ['# no heading', '\\# no heading'],

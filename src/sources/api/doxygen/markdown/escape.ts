@@ -1,5 +1,5 @@
 /** Characters with a meaning in Markdown anywhere in a line, and those of addresses: Doxygen marks links itself. */
-const MARKS = /[\\`*[\]<>~|{}]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w)|:(?=\/\/)/gu;
+const MARKS = /[\\`*[\]<>~|{}$]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w)|:(?=\/\/)/gu;
 
 /** Escapes text, except what has a meaning at the start of a line: see `escapeLines`. */
 export function escapeText(text: string): string {
