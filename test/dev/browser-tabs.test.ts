@@ -72,7 +72,7 @@ tabs('an edit of the text is shown without loading the page again, and code can 
         await page.locator('p', { hasText: 'First.' }).waitFor();
         edit('Second.\n\n```js\nlet a = 1;\n```');
         await page.locator('p', { hasText: 'Second.' }).waitFor();
-        await page.locator('figure.code .copy-button').waitFor();
+        await page.locator('figure.code .code-tools > button').waitFor();
         assert.equal(loads, []);
         writeFileSync(`${dir}/docs/area-0/page-1.md`, '---\ntitle: Renamed\n---\n\nText.\n');
         await page.locator('#docgen-sidebar a', { hasText: 'Renamed' }).waitFor();

@@ -39,7 +39,7 @@ for (const version of ['25.5.0', '1.2.0']) {
       const { out, exit } = await runInDir(dir, ['build', 'site']);
       assert.is(exit, 0, out);
       const page = readFileSync(join(dir, 'site/build/api/shapes/Shape.html'), 'utf8');
-      assert.match(page, '<h1>Shape</h1>');
+      assert.match(page, /<h1><span class="kind [^>]*>T<\/span>Shape<\/h1>/);
       assert.match(page, 'class="symbol"');
       assert.match(page, 'id="implementors"');
     }),

@@ -51,11 +51,10 @@ test('search leads to each in two steps: type, choose', () =>
         await page.goto(`${origin}/stable/`);
         await page.keyboard.press('/');
         await page.getByRole('combobox').fill(typed);
-        const rows = page.locator('a[role=option]');
-        const at = await rowOf(answers, page);
-        if (at < 0) missed.push(`${typed}: ${(await shownRows(page)).join(' ')}`);
+        const href = await rowOf(answers, page);
+        if (href === null) missed.push(`${typed}: ${(await shownRows(page)).join(' ')}`);
         else {
-          await rows.nth(at).click();
+          await page.locator(`a[role=option][href="${href}"]`).first().click();
           await page.waitForURL((url) => answers.some((id) => isAt(url.pathname, id)));
         }
       }
@@ -70,14 +69,14 @@ function shownRows(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Returns the index of the first row that answers, or -1 if there is none when everything has been loaded. */
-async function rowOf(answers: readonly string[], page: Page): Promise<number> {
-  for (let left = 50; left > 0; left--) {
-    const at = (await shownRows(page)).findIndex((href) => answers.some((id) => isAt(href, id)));
-    if (at >= 0) return at;
+/** Returns the address of the first row that answers, or null if there is none when everything has been loaded. Rows may still move. */
+async function rowOf(answers: readonly string[], page: Page): Promise<string | null> {
+  for (let left = 100; left > 0; left--) {
+    const found = (await shownRows(page)).find((href) => answers.some((id) => isAt(href, id)));
+    if (found !== undefined) return found;
     await sleep(100);
   }
-  return -1;
+  return null;
 }
 
 function isAt(href: string, id: string): boolean {

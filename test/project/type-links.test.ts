@@ -35,8 +35,11 @@ function textsOf(html: string, pattern: RegExp): ReadonlySet<string> {
   return new Set([...html.matchAll(pattern)].map(([, inner = '']) => textOf(inner).replace(/^\*+/, '')));
 }
 
+/** What a reader can unfold: the same declaration with all that the compiler wrote. */
+const FULL = /<details class="details">\n<summary>Show the full declaration<\/summary>[\s\S]*?<\/details>/g;
+
 function signaturesOn(page: string, html: string): readonly Signature[] {
-  return [...html.matchAll(FIGURE)].map(([, language = '', code = '']) => ({
+  return [...html.replace(FULL, '').matchAll(FIGURE)].map(([, language = '', code = '']) => ({
     page,
     language,
     text: textOf(code).replace(/^(?:@.*\n)+/, ''),

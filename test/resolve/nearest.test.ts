@@ -53,10 +53,12 @@ laws('the order of the facts changes nothing', () => {
     const input = makeInput(bigReference({ types: 30, methods: 2, namesakes, faulty: 2 }));
     const one = resolveSite(input);
     const other = resolveSite({ ...input, facts: [...input.facts].reverse() });
-    assert.equal(
-      { ...one, value: { ...one.value, facts: [] } },
-      { ...other, value: { ...other.value, facts: [] } },
-    );
+    // Functions are equal to themselves alone.
+    const dataOf = ({ value, ...rest }: typeof one) => ({
+      ...rest,
+      value: { ...value, facts: [], symbols: value.symbols('1') },
+    });
+    assert.equal(dataOf(one), dataOf(other));
   }
 });
 
