@@ -58,15 +58,17 @@ export async function takeSnapshot(run: SiteRun, read: ReadSite, before: Snapsho
   const frame = isSame ? before.frame : await frameOf(run, read);
   const isListed = isSame && read.pages.every((page, at) => sameListing(page, before.read.pages[at]));
   const now = { run, read, pages, frame };
-  const respondFile = isListed
-    ? before.respondFile
-    : fileResponder(now, (output) => output.readsDocuments !== true);
+  const respondFile = isListed ? before.respondFile : fileResponder(now, isListing);
   return {
     ...now,
     respondFile,
     respondIndex: indexResponder(now),
   };
 }
+
+// Not inside `takeSnapshot`: it would hold the snapshot before, and that the one before it.
+const readsDocuments = (output: Output) => output.readsDocuments === true;
+const isListing = (output: Output) => !readsDocuments(output);
 
 /** Whether outputs list a page as before. */
 function sameListing(page: ReadPage, before: ReadPage | undefined): boolean {
@@ -131,7 +133,6 @@ function fileResponder(
 
 /** Like `fileResponder`, for outputs that read documents: making them takes long, so other addresses do not start it. */
 function indexResponder(now: Omit<Snapshot, 'respondFile' | 'respondIndex'>): RespondFile {
-  const readsDocuments = (output: Output) => output.readsDocuments === true;
   const { site } = now.run.loaded;
   const reserved = now.read.outputs.value.outputs
     .filter(readsDocuments)
