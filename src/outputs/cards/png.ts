@@ -13,6 +13,8 @@ export interface IndexedImage {
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const BITS = 4;
 const INDEXED = 3;
+/** Of compression: the usual 6 takes three times as long for a sixth fewer bytes. */
+const LEVEL = 3;
 
 /** Returns an image as a PNG file. */
 export function encodePng({ width, height, palette, rows }: IndexedImage): Buffer {
@@ -25,7 +27,7 @@ export function encodePng({ width, height, palette, rows }: IndexedImage): Buffe
     SIGNATURE,
     chunk('IHDR', header),
     chunk('PLTE', palette),
-    chunk('IDAT', deflateSync(rows)),
+    chunk('IDAT', deflateSync(rows, { level: LEVEL })),
     chunk('IEND', new Uint8Array()),
   ]);
 }
