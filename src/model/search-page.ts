@@ -14,7 +14,7 @@ export const SEARCH_KINDS: readonly SearchKind[] = [
 ];
 
 /** The mark of each kind of section. */
-export const SEARCH_MARKS: Readonly<Record<SearchKind, KindMark>> = {
+const SEARCH_MARKS: Readonly<Record<SearchKind, KindMark>> = {
   ...KIND_MARKS,
   guide: { letter: '≡', tone: 'text' },
   tutorial: { letter: '▸', tone: 'text' },

@@ -1,3 +1,4 @@
+import { API_KINDS } from '../model/api/api-kind.ts';
 import type { SearchKind } from '../model/search.ts';
 import { createReader, createWriter, readTexts, writeTexts } from './bytes.ts';
 
@@ -26,33 +27,8 @@ export interface SectionRecord {
   readonly isDeprecated: boolean;
 }
 
-/** Kinds by the number that files have for them: new ones go to the end. */
-const KINDS: readonly SearchKind[] = [
-  'guide',
-  'tutorial',
-  'term',
-  'heading',
-  'option',
-  'package',
-  'module',
-  'struct',
-  'class',
-  'union',
-  'trait',
-  'enum',
-  'function',
-  'method',
-  'property',
-  'field',
-  'value',
-  'alias',
-  'type',
-  'macro',
-  'endpoint',
-  'body',
-  'response',
-  'schema',
-];
+/** Kinds by the number that files have for them. Files and their readers are published together. */
+const KINDS: readonly SearchKind[] = ['guide', 'tutorial', 'term', 'heading', 'option', ...API_KINDS];
 
 /** Flag of a section, above its kind. */
 const DEPRECATED = 32;
