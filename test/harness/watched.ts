@@ -73,7 +73,7 @@ async function show(path: string, session: Session): Promise<{ status: number; b
     case 'page':
       return { status: response.status, body: response.html };
     case 'text':
-      return { status: 200, body: response.content.toString() };
+      return { status: 200, body: Buffer.from(response.content).toString() };
     case 'file':
       return { status: 200, body: readFileSync(response.path, 'utf8') };
     case 'redirect':

@@ -72,6 +72,12 @@ const OPENED: readonly Opened[] = [
   },
 ];
 
+/** While the drawer is open the text behind it is inert: its landmark and its heading are not there on purpose. */
+const BEHIND_A_DRAWER = {
+  'landmark-one-main': { enabled: false },
+  'page-has-heading-one': { enabled: false },
+};
+
 accessibility('dialogs and menus pass them open, in light and dark, on wide and narrow screens', () =>
   withBrowser(async (browser, origin) => {
     const found: string[] = [];
@@ -82,7 +88,7 @@ accessibility('dialogs and menus pass them open, in light and dark, on wide and 
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await page.goto(`${origin}/stable/mojo/manual/values/ownership`);
           await open(page);
-          const faults = await violationsOn(page, {});
+          const faults = await violationsOn(page, name === 'drawer' ? { rules: BEHIND_A_DRAWER } : {});
           found.push(...faults.map((one) => `${name} ${colorScheme} ${width}: ${one}`));
         }
     }

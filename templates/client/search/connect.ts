@@ -17,13 +17,15 @@ interface Line {
 export function connect(index: string, listen: (reply: SearchReply) => void): Connection {
   let last: SearchRequest | undefined;
   let line: Line | undefined;
+  let isClosed = false;
+  const tell = (reply: SearchReply) => isClosed || listen(reply);
   const take = (next: Line): void => {
     line = next;
-    next.onmessage = ({ data }) => listen(data);
+    next.onmessage = ({ data }) => tell(data);
     next.postMessage(index);
     if (last) next.postMessage(last);
   };
-  const fail = () => listen({ id: last?.id ?? 0, error: settings.worker });
+  const fail = () => tell({ id: last?.id ?? 0, error: settings.worker });
   const onPage = () => {
     const script = document.createElement('script');
     script.src = settings.worker;
@@ -52,6 +54,10 @@ export function connect(index: string, listen: (reply: SearchReply) => void): Co
       last = request;
       line?.postMessage(request);
     },
-    close: () => worker?.terminate(),
+    // What an engine says after that, such as that it cannot be loaded, is not heard.
+    close() {
+      isClosed = true;
+      worker?.terminate();
+    },
   };
 }

@@ -15,12 +15,12 @@ export function signatureHtml(node: Signature, writer: HtmlWriter): string {
   return figureHtml(node, drawn) + fullHtml([node], writer);
 }
 
-/** Returns the declarations as the tool printed them, folded; nothing if all are shown whole. */
+/** Returns the declarations as the tool printed them, folded; nothing if all are shown whole. Colours would be two thirds of a page. */
 function fullHtml(nodes: readonly Signature[], writer: HtmlWriter): string {
   const whole = nodes
     .filter(({ full }) => full.length > 0)
-    .map(({ language, full }) =>
-      signatureHtml({ type: 'signature', language, decorators: [], lines: full, full: [] }, writer),
+    .map((node) =>
+      figureHtml(node, { code: plainText(node.full), isLong: node.full.length > LONG, className: '' }),
     );
   if (whole.length === 0) return '';
   const title = textHtml(writer.strings, 'full-declaration');
@@ -63,6 +63,11 @@ function codeOf({ decorators, lines }: Signature, writer: HtmlWriter): string {
   );
   const code = lines.map((line) => `<span class="line">${lineHtml(line, writer)}</span>`).join('\n');
   return above.join('') + code;
+}
+
+function plainText(lines: readonly SignatureLine[]): string {
+  const texts = lines.map(({ indent, runs }) => ' '.repeat(indent) + runs.map(({ text }) => text).join(''));
+  return escapeHtml(texts.join('\n'));
 }
 
 function lineHtml({ indent, runs }: SignatureLine, writer: HtmlWriter): string {
