@@ -9,12 +9,18 @@ const ASSISTANTS = [
   { name: 'ChatGPT', address: 'https://chatgpt.com/?q=' },
 ];
 
-/** What a reader can do with the page: copy it as Markdown, ask an assistant about it, edit it, report a problem. */
+/** What a reader can do with the page: copy it as Markdown, ask an assistant about it, edit it, report a problem; see all names of a library. */
 export function PageActions({ page, components }: TemplateProps): ReactNode {
   const { markdownHref, editHref, issueHref } = page;
   if (page.frontMatter.layout === 'home' || (markdownHref ?? editHref ?? issueHref) === null) return null;
+  const names = page.version.libraryNames[page.href.replace(/\/$/, '')];
   return (
     <div className="page-actions">
+      {names === undefined ? null : (
+        <a href={names}>
+          <Icon name="names" /> {textOf(page, 'search.a-z')}
+        </a>
+      )}
       <MarkdownActions page={page} />
       <components.EditLink page={page} components={components} />
       {issueHref === null ? null : (

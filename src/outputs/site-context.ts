@@ -5,7 +5,7 @@ import type { Site, Version } from '../model/site.ts';
 import type { ClientFiles, SidebarPartial } from './output.ts';
 import { pointerHref } from './search/search.ts';
 import { partialHrefs } from './sidebar-partials.ts';
-import { namesHref } from './symbol-index/symbol-index.ts';
+import { libraryNames, namesHref } from './symbol-index/symbol-index.ts';
 
 /** Output path of the Atom feed. */
 export const FEED_PATH = 'feed.xml';
@@ -61,6 +61,7 @@ export function siteContextFromPlan(
         partials: partialHrefs(partials, name, site.basePath),
         searchHref: pointerHref(name, site.basePath),
         namesHref: namesHref(site, version),
+        libraryNames: libraryNames(site, version),
       };
     }),
   };

@@ -211,6 +211,12 @@ for (const title of [
   });
 }
 
+test('the first page of a library links to its names from A to Z', async () => {
+  const link = /<a href="\/stable\/max\/api\/a-z"><svg.*?<\/svg> All names from A to Z<\/a>/;
+  assert.match(await pageOf(planOf({ href: '/stable/max/api/' })), link);
+  assert.not.match(await pageOf(), link);
+});
+
 test('the version label shows on every page that has a badge', async () => {
   const plain = { notesHref: null };
   const badge = '<span class="version-badge">v25.5</span>';

@@ -60,4 +60,6 @@ export interface SiteVersion {
   readonly searchHref: string;
   /** Address of the page of all names from A to Z, or null if the version has no library. */
   readonly namesHref: string | null;
+  /** By the address of a library's first page, without a slash at its end: address of the page of its names. */
+  readonly libraryNames: Readonly<Record<string, string>>;
 }

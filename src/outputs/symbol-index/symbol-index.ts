@@ -46,6 +46,12 @@ export function namesHref({ basePath }: Site, { path, apis }: Version): string |
   return apis.length === 0 ? null : hrefFromRoute(routeOf(path, NAME), basePath);
 }
 
+/** Returns the address of the page of names of each library, by that of the library. */
+export function libraryNames({ basePath }: Site, { path, apis }: Version): Readonly<Record<string, string>> {
+  const hrefOf = (id: string) => hrefFromRoute(routeOf(path, id), basePath);
+  return Object.fromEntries(apis.map(({ route }) => [hrefOf(route), hrefOf(`${route}/${NAME}`)]));
+}
+
 interface Listing {
   readonly site: Site;
   readonly version: Version;

@@ -16,7 +16,8 @@ export function memberIndexHtml({ of, groups }: MemberIndex, writer: HtmlWriter)
     attribute('data-found', interfaceText(strings, 'filter-found', { count: '#' }));
   const label = escapeHtml(termText(strings, 'group', of));
   const lists = groups.map((group) => groupHtml(group, writer)).join('');
-  return `<section class="member-index"${attribute('aria-label', interfaceText(strings, INDEX_NAMES[of]))}${texts}>\n<p class="api-label">${label}</p>\n<div>\n${lists}</div>\n</section>\n`;
+  const classes = of === 'options' ? 'member-index option-index' : 'member-index';
+  return `<section class="${classes}"${attribute('aria-label', interfaceText(strings, INDEX_NAMES[of]))}${texts}>\n<p class="api-label">${label}</p>\n<div>\n${lists}</div>\n</section>\n`;
 }
 
 function groupHtml(
