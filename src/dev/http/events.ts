@@ -127,7 +127,7 @@ function changedMain(before: string | null, after: string): string | null {
 }
 
 /** Metadata of a page, which readers do not see. */
-const METADATA = /<meta [^>]*>/g;
+const METADATA = /<meta [^>]*>|<script type="application\/ld\+json">[^<]*<\/script>/g;
 
 function splitAtMain(html: string): { readonly around: string; readonly main: string } | null {
   const start = html.indexOf('>', html.indexOf('<main')) + 1;
