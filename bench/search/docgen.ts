@@ -4,7 +4,7 @@ import type { SearchKind } from '../../src/model/search.ts';
 import { mergePages, type SearchPage } from '../../src/outputs/search/merge-pages.ts';
 import { pointerPath } from '../../src/outputs/search/search.ts';
 import { firstSentence, indexPage, type SectionText } from '../../src/search/index-page.ts';
-import { type Analyse, createAnalyser } from '../../src/search/words.ts';
+import { type Analyser, createAnalyser } from '../../src/search/words.ts';
 import { bundleClient } from './bundle-client.ts';
 import type { BenchPage, BenchSection, SearchTool } from './search-tool.ts';
 
@@ -26,8 +26,8 @@ export const docgen: SearchTool = {
 async function timeIndex(pages: readonly BenchPage[], out: string): Promise<number> {
   mkdirSync(out);
   const start = performance.now();
-  const analyse = createAnalyser();
-  const { pointer, files } = await mergePages(pages.map((page) => searchPage(page, analyse)));
+  const analyser = createAnalyser();
+  const { pointer, files } = await mergePages(pages.map((page) => searchPage(page, analyser)));
   for (const [name, content] of files) writeFileSync(join(out, name), content);
   writeFileSync(join(out, 'pointer.json'), JSON.stringify(pointer));
   const took = performance.now() - start;
@@ -35,7 +35,7 @@ async function timeIndex(pages: readonly BenchPage[], out: string): Promise<numb
   return took;
 }
 
-function searchPage(page: BenchPage, analyse: Analyse): SearchPage {
+function searchPage(page: BenchPage, analyser: Analyser): SearchPage {
   const { address, title, breadcrumb, sections } = page;
   const texts = sections.map((section) => sectionText(section, page));
   return {
@@ -44,7 +44,7 @@ function searchPage(page: BenchPage, analyse: Analyse): SearchPage {
     path: breadcrumb.join('.'),
     area: breadcrumb.slice(0, 2).join(' '),
     breadcrumb,
-    load: () => indexPage(texts, [], analyse),
+    load: () => indexPage(texts, [], analyser),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { SearchKind } from '../model/search.ts';
 import { BODY_STEPS, FIELDS, FIXED_PART, USUAL_LENGTH } from './weights.ts';
-import { type Analyse, isStopWord } from './words.ts';
+import type { Analyser, Term, TermUse } from './words.ts';
 
 /** A section of a page to be indexed. The first one is the page itself, without an anchor. */
 export interface SectionText {
@@ -44,42 +44,33 @@ const MOST_SECTIONS = 20_000;
 /** Characters of code that can be shown as an excerpt. */
 const SHOWN_CODE = 240;
 
-/** A term of a page while its sections are counted. */
-interface TermEntry {
-  readonly isStopWord: boolean;
-  /** The last section that has it, its fields there, and how often its text has it. */
-  section: number;
-  fields: number;
-  count: number;
-  /** What is known of the sections before: their number, the last one, and their postings. */
-  sections: number;
-  last: number;
-  postings: string;
-}
-
 /** Indexes a page by itself. `keywords` are more words for the page as a whole. */
 export function indexPage(
   sections: readonly SectionText[],
   keywords: readonly string[],
-  analyse: Analyse,
+  analyser: Analyser,
 ): PageSearch {
-  const terms = new Map<string, TermEntry>();
+  analyser.startPage();
+  const { analyse } = analyser;
+  const terms: Term[] = [];
+  const page = {};
   const indexed = sections.slice(0, MOST_SECTIONS);
   const title = analyse(indexed[0]?.title ?? '');
   const more = keywords.flatMap((word) => analyse(word));
   for (const [at, section] of indexed.entries())
-    addSection(section, { at, title, keywords: at === 0 ? more : [], analyse }, terms);
-  const found = [...terms].filter(([, { sections: count }]) => count > 0);
+    addSection(section, { at, title, keywords: at === 0 ? more : [], analyse, page }, terms);
   return {
     sections: indexed.map(({ anchor, title: name, kind, isDeprecated, text, code }) => {
       const shown = text === '' ? code.join(' ').slice(0, SHOWN_CODE) : text;
       return { anchor, title: name, kind, isDeprecated, text: shown };
     }),
-    terms: found.map(([term]) => term),
-    postings: found
-      .map(([, { sections: count, postings }]) => String.fromCharCode(count + FIRST_NUMBER) + postings)
-      .join(''),
+    terms: terms.map(({ text }) => text),
+    postings: terms.map(({ use }) => postingsOf(use)).join(''),
   };
+}
+
+function postingsOf(use: TermUse | null): string {
+  return use === null ? '' : String.fromCharCode(use.sections + FIRST_NUMBER) + use.postings;
 }
 
 interface PageWords {
@@ -87,33 +78,36 @@ interface PageWords {
   readonly at: number;
   readonly title: Words;
   readonly keywords: Words;
-  readonly analyse: Analyse;
+  readonly analyse: Analyser['analyse'];
+  /** Tells pages apart. */
+  readonly page: object;
 }
 
-type Words = ReturnType<Analyse>;
+type Words = ReturnType<Analyser['analyse']>;
 
 /** Adds the posting byte of each term of a section: field bits, and above them how often its text has the term. */
 function addSection(
   { title: heading, summary, text, code }: SectionText,
-  { at, title, keywords, analyse }: PageWords,
-  terms: Map<string, TermEntry>,
+  { at, title, keywords, analyse, page }: PageWords,
+  terms: Term[],
 ): void {
-  const touched: TermEntry[] = [];
+  const touched: TermUse[] = [];
   let length = 0;
   const add = (words: Words, bit: number, weight: number) => {
     length += words.length * weight;
     for (const word of words)
       for (const term of word) {
-        const entry = terms.get(term) ?? addEntry(term, terms);
-        if (weight > 0 && entry.isStopWord) continue;
-        if (entry.section !== at) {
-          entry.section = at;
-          entry.fields = 0;
-          entry.count = 0;
-          touched.push(entry);
+        if (weight > 0 && term.isStopWord) continue;
+        if (term.use?.page !== page) terms.push(term);
+        const use = countsOf(term, page);
+        if (use.section !== at) {
+          use.section = at;
+          use.fields = 0;
+          use.count = 0;
+          touched.push(use);
         }
-        entry.fields |= bit;
-        entry.count += weight;
+        use.fields |= bit;
+        use.count += weight;
       }
   };
   add(title, FIELDS.page, 0);
@@ -123,19 +117,18 @@ function addSection(
   add(analyse(text), FIELDS.body, 1);
   for (const line of code) add(analyse(line), FIELDS.code, 0.25);
   const scale = 1 / (FIXED_PART + (1 - FIXED_PART) * (length / USUAL_LENGTH));
-  for (const entry of touched) {
-    const byte = entry.fields | (bucketOf(entry.count * scale) << 5);
-    entry.postings += String.fromCharCode(at - entry.last + FIRST_NUMBER, byte + FIRST_NUMBER);
-    entry.last = at;
-    entry.sections++;
+  for (const use of touched) {
+    const byte = use.fields | (bucketOf(use.count * scale) << 5);
+    use.postings += String.fromCharCode(at - use.last + FIRST_NUMBER, byte + FIRST_NUMBER);
+    use.last = at;
+    use.sections++;
   }
 }
 
-function addEntry(term: string, terms: Map<string, TermEntry>): TermEntry {
-  const own = { isStopWord: isStopWord(term), section: -1, fields: 0, count: 0 };
-  const entry = { ...own, sections: 0, last: 0, postings: '' };
-  terms.set(term, entry);
-  return entry;
+function countsOf(term: Term, page: object): TermUse {
+  if (term.use?.page === page) return term.use;
+  term.use = { page, section: -1, fields: 0, count: 0, sections: 0, last: 0, postings: '' };
+  return term.use;
 }
 
 function bucketOf(count: number): number {

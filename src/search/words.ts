@@ -11,8 +11,6 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 
 /** Longer runs of letters are data, not words. */
 const LONGEST = 64;
-/** Words that are remembered with their terms. */
-const MOST_WORDS = 100_000;
 
 const ASCII_WORD = /--[a-z][a-z0-9-]*|[a-z0-9_]+/gi;
 const ANY_WORD = /--[a-z][a-z0-9-]*|[\p{L}\p{M}\p{N}_]+/giu;
@@ -64,25 +62,69 @@ export function termsOf(word: string): readonly string[] {
   return [...new Set([whole, ...parts.filter((part) => part.length > 1 || /\d/.test(part)).map(termOf)])];
 }
 
-/** Returns the terms of a text, once for each occurrence. */
-export type Analyse = (text: string) => readonly (readonly string[])[];
-
-/** Makes a function that analyses texts and remembers words, which are few. It returns the terms of each word, stop words among them. */
-export function createAnalyser(): Analyse {
-  const known = new Map<string, readonly string[]>();
-  return (text) =>
-    wordsOf(text).map((word) => {
-      const found = known.get(word);
-      if (found !== undefined) return found;
-      if (known.size >= MOST_WORDS) known.clear();
-      const terms = termsOf(word);
-      known.set(word, terms);
-      return terms;
-    });
-}
-
 /** Returns a name as it is compared: letters and digits alone, in lower case. */
 export function squash(text: string): string {
   const lower = text.normalize('NFKC').toLowerCase();
   return lower.replace(NOT_ASCII.test(lower) ? /[^\p{L}\p{M}\p{N}]+/gu : /[^a-z0-9]+/g, '');
+}
+
+/** A term of texts. It outlives pages, because looking up each word of a page anew takes most of the time of indexing. */
+export interface Term {
+  readonly text: string;
+  readonly isStopWord: boolean;
+  /** What is known of it on the last page that has it. */
+  use: TermUse | null;
+}
+
+/** A term of a page while its sections are counted. */
+export interface TermUse {
+  /** Tells pages apart. */
+  readonly page: object;
+  /** The last section that has it, its fields there, and how often its text has it. */
+  section: number;
+  fields: number;
+  count: number;
+  /** What is known of the sections before: their number, the last one, and their postings. */
+  sections: number;
+  last: number;
+  postings: string;
+}
+
+/** Finds the terms of texts and remembers words, which are few. */
+export interface Analyser {
+  /** Returns the terms of each word of a text, stop words among them. */
+  readonly analyse: (text: string) => readonly (readonly Term[])[];
+  /** Forgets words if there are too many. Until then a term is always the same object. */
+  readonly startPage: () => void;
+}
+
+/** Words that are remembered from page to page. */
+const MOST_WORDS = 100_000;
+
+/** Makes an analyser that remembers nothing. */
+export function createAnalyser(): Analyser {
+  const words = new Map<string, readonly Term[]>();
+  const terms = new Map<string, Term>();
+  const termFor = (text: string): Term => {
+    const known = terms.get(text);
+    if (known !== undefined) return known;
+    const term: Term = { text, isStopWord: isStopWord(text), use: null };
+    terms.set(text, term);
+    return term;
+  };
+  return {
+    analyse: (text) =>
+      wordsOf(text).map((word) => {
+        const known = words.get(word);
+        if (known !== undefined) return known;
+        const found = termsOf(word).map(termFor);
+        words.set(word, found);
+        return found;
+      }),
+    startPage() {
+      if (words.size < MOST_WORDS) return;
+      words.clear();
+      terms.clear();
+    },
+  };
 }

@@ -17,11 +17,11 @@ export interface SamplePage {
 
 /** Returns pages as outputs get them. */
 export function searchPages(pages: readonly SamplePage[]): readonly SearchPage[] {
-  const analyse = createAnalyser();
+  const analyser = createAnalyser();
   return pages.map(({ href, title, path = '', kind = 'guide', text = '', sections = [] }) => {
     const own: SectionText = { ...NOTHING, title, kind, text };
     const others = sections.map((one) => ({ ...NOTHING, anchor: one.title, ...one }));
-    const search = indexPage([own, ...others], [], analyse);
+    const search = indexPage([own, ...others], [], analyser);
     return {
       href,
       title,

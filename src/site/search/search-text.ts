@@ -3,16 +3,16 @@ import type { Document } from '../../model/page/document.ts';
 import type { SearchKind } from '../../model/search.ts';
 import type { Strings } from '../../model/strings.ts';
 import { firstSentence, indexPage, type PageSearch, type SectionText } from '../../search/index-page.ts';
-import type { Analyse } from '../../search/words.ts';
+import type { Analyser } from '../../search/words.ts';
 import type { SearchFacts } from '../store/stored-search.ts';
 
 /** Makes what search needs of a page. */
 export type IndexDocument = (document: Document, facts: SearchFacts) => PageSearch;
 
 /** Returns a function that indexes one page after another. */
-export function createPageIndexer(strings: Strings, analyse: Analyse): IndexDocument {
+export function createPageIndexer(strings: Strings, analyser: Analyser): IndexDocument {
   return (document, facts) =>
-    indexPage(sectionTexts(toSections(document, strings), facts), facts.keywords, analyse);
+    indexPage(sectionTexts(toSections(document, strings), facts), facts.keywords, analyser);
 }
 
 /** Returns the sections of a page: the page itself, and what readers can link to on it. */
