@@ -125,7 +125,6 @@ const rest: SidebarItem = {
     { type: 'link', label: 'Create embeddings', href: '/max/api/serve#operation/createEmbedding' },
     { type: 'link', label: 'Create batch', href: '/max/api/serve#operation/createBatch' },
     { type: 'link', label: 'List models', href: '/max/api/serve#operation/listModels' },
-    { type: 'link', label: 'Check health', href: '/max/api/serve#operation/health' },
   ],
 };
 
