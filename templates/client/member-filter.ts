@@ -1,20 +1,23 @@
-// A field above the index of a page's members that filters it. Without this script the index is a plain list.
+// A field above each long list of members that filters it. Without this script these are plain lists.
 
-const INDEX = '.member-index';
+const LISTS = '[data-filter]';
 
 document.addEventListener('keydown', (event) => {
   const { key, target, altKey, ctrlKey, metaKey } = event;
   const isTyping = target instanceof HTMLElement && target.closest('input,textarea,select,[contenteditable]');
-  const field = document.querySelector<HTMLElement>(`${INDEX} input`);
+  const field = document.querySelector<HTMLElement>(`${LISTS} input`);
   if (key !== 'f' || altKey || ctrlKey || metaKey || isTyping || !field) return;
   event.preventDefault();
   field.focus();
 });
 
-/** Adds the field to the page, if it has an index. */
+/** Adds the fields to the page, into the first line of each list. */
 export function addMemberFilter(): void {
-  const index = document.querySelector<HTMLElement>(INDEX);
-  if (!index || index.querySelector('input')) return;
+  for (const index of document.querySelectorAll<HTMLElement>(LISTS)) addField(index);
+}
+
+function addField(index: HTMLElement): void {
+  if (index.querySelector('input')) return;
   const field = document.createElement('input');
   const status = document.createElement('span');
   field.type = 'search';
@@ -28,7 +31,7 @@ export function addMemberFilter(): void {
   field.addEventListener('keydown', ({ key }) => {
     if (key === 'Enter') index.querySelector<HTMLElement>('li:not([hidden]) a')?.click();
   });
-  index.firstElementChild?.after(status, field);
+  index.firstElementChild?.append(status, field);
 }
 
 /** Hides the entries that lack a word, and the groups without entries. Returns the number of those that are left. */
@@ -43,11 +46,13 @@ function filter(index: HTMLElement, words: readonly string[]): number {
       if (isFound) left++;
     }
     found += left;
-    const fold = list.closest('details');
-    const head = fold ?? (list.previousElementSibling as HTMLElement);
-    head.hidden = left === 0;
     list.hidden = left === 0;
-    if (fold) fold.open = words.some(Boolean) && left > 0;
+    const head = list.previousElementSibling;
+    if (head?.firstElementChild?.matches('a')) (head as HTMLElement).hidden = left === 0;
+  }
+  for (const fold of index.querySelectorAll('details')) {
+    fold.hidden = !fold.querySelector('li:not([hidden])');
+    fold.open = words.some(Boolean) && !fold.hidden;
   }
   return found;
 }

@@ -132,7 +132,7 @@ const pageShape = withHome(
     repository: optionalText,
     importLine: optionalText,
     needsNoImport: flag,
-    inherited: list(record<ApiInherited>({ from: ref, members: list(inheritedMember) })),
+    inherited: list(record<ApiInherited>({ by: text, from: ref, members: list(inheritedMember) })),
   }),
   ({ symbol }) => symbol.at.file,
 );

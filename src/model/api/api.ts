@@ -170,12 +170,14 @@ export interface ApiPage {
   readonly importLine: string | null;
   /** Whether the symbol can be used without an import. */
   readonly needsNoImport: boolean;
-  /** Members from documented base classes, nearest class first. */
+  /** Members of classes on the page from documented base classes, nearest base class first. */
   readonly inherited: readonly ApiInherited[];
 }
 
 /** The members that a class has from one of its base classes. */
 export interface ApiInherited {
+  /** Path of the class that has them. */
+  readonly by: string;
   readonly from: ApiRef;
   readonly members: readonly InheritedMember[];
 }

@@ -11,7 +11,7 @@ import {
   type PageFacts,
   type PageMeta,
 } from '../../model/page/page.ts';
-import type { IntroBlocks } from './head.ts';
+import { headKind, type IntroBlocks } from './head.ts';
 import type { Section } from './section.ts';
 import { roleOf } from './signature/declaration.ts';
 import { placeOf, placeText } from './terms.ts';
@@ -68,7 +68,7 @@ function metaFromSymbol(page: ApiPage, intro: PageMeta | null): PageMeta {
     ...meta,
     sidebarLabel: meta.sidebarLabel ?? page.symbol.name,
     sidebarPosition: meta.sidebarPosition ?? page.position,
-    sidebarClassName: meta.sidebarClassName ?? `api-kind api-${page.symbol.kind}`,
+    sidebarClassName: meta.sidebarClassName ?? `api-kind api-${headKind(page)}`,
   };
 }
 

@@ -1,4 +1,6 @@
 import { headingOf } from '../../document/facts.ts';
+import type { ApiPage } from '../../model/api/api.ts';
+import type { ApiKind } from '../../model/api/api-kind.ts';
 import type { Block } from '../../model/page/document.ts';
 import type { LoadedDoc } from '../../model/page/page.ts';
 import { buildFootnotes } from '../markdown/block/footnotes.ts';
@@ -86,6 +88,11 @@ export interface Head {
   readonly sections: readonly Block[];
 }
 
+/** Returns the kind of which a page has the mark: the root of a web API is no module to its readers. */
+export function headKind({ symbol: { kind }, language }: ApiPage): ApiKind {
+  return isRequest(language) && kind === 'module' ? 'endpoint' : kind;
+}
+
 /** Returns the head of a page. */
 export function buildHead(section: Section, { title, rest, hasText }: IntroBlocks): Head {
   const { symbol, language, importLine, needsNoImport } = section.api;
@@ -97,7 +104,7 @@ export function buildHead(section: Section, { title, rest, hasText }: IntroBlock
       ...title,
       {
         type: 'symbolHeader',
-        kind,
+        kind: headKind(section.api),
         term: kindTerm(kind, language),
         path: isRequest(language) || symbol.path === symbol.name ? '' : symbol.path,
         sourceHref: pageSourceHref(section.api),

@@ -66,7 +66,7 @@ function buildPage(section: Section, intro: IntroBlocks): readonly Block[] {
     ...texts,
     ...head.sections,
     ...groups,
-    ...buildInherited(section),
+    ...buildInherited(section, section.api.symbol),
     ...buildImplementors(section),
   ];
 }

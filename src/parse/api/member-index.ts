@@ -8,6 +8,7 @@ import type {
   MemberIndex,
   Run,
   Signature,
+  SignatureLine,
 } from '../../model/page/document.ts';
 
 /** A page with more members has an index of them. */
@@ -56,13 +57,12 @@ function memberEntry({ id, kind, name, title, isDeprecated, children }: Member):
       : [];
   });
   const [first] = declared;
-  const declaration = first === undefined ? '' : first.lines.map(({ runs }) => textOf(runs)).join(' ');
   return {
     type: 'indexEntry',
     id,
     kind,
     name: title ?? name,
-    declaration: title === null ? shortDeclaration(declaration, name) : '',
+    declaration: title === null ? shortDeclaration(first?.lines ?? [], name) : '',
     count: Math.max(1, declared.length),
     isDeprecated,
     summary: summaryOf(children),
@@ -71,7 +71,7 @@ function memberEntry({ id, kind, name, title, isDeprecated, children }: Member):
 
 function fieldEntry({ id, name, runs, isDeprecated, children }: Definition): readonly IndexEntry[] {
   if (id === null) return [];
-  const declaration = shortDeclaration(textOf(runs), name);
+  const declaration = shortDeclaration([{ type: 'line', indent: 0, runs }], name);
   const summary = summaryOf(children);
   return [{ type: 'indexEntry', id, kind: 'field', name, declaration, count: 1, isDeprecated, summary }];
 }
@@ -80,19 +80,47 @@ function textOf(runs: readonly Run[]): string {
   return runs.map(({ text }) => text).join('');
 }
 
-/** The object itself, which callers do not pass. */
-const RECEIVER =
-  /([([])(?:(?:mut|out|var|ref|owned|read|deinit)(?:\[[^\]]*\])? )?self(?:: [^,)]*)?(?:, |(?=\)))/;
-
-/** Returns what follows the name in a declaration, short and on one line. */
-function shortDeclaration(declaration: string, name: string): string {
-  const at = declaration.indexOf(name);
-  const rest = at < 0 ? '' : declaration.slice(at + name.length);
-  const line = collapse(rest)
-    .replace(/([([]) /g, '$1')
-    .replace(/ ([)\]])/g, '$1')
-    .replace(RECEIVER, '$1');
+/** Returns what follows the name in a declaration, short and on one line. A function has the names of its arguments and its result. */
+function shortDeclaration(lines: readonly SignatureLine[], name: string): string {
+  const runs = lines.flatMap((line): readonly Run[] => [...line.runs, SPACE]);
+  const text = textOf(runs);
+  const at = text.indexOf(name);
+  const rest = at < 0 ? '' : text.slice(at + name.length);
+  const called = /^(?:\[|\()/.test(rest) ? argumentsOf(runs, at + name.length) : null;
+  const line =
+    called ??
+    collapse(rest)
+      .replace(/([([]) /g, '$1')
+      .replace(/ ([)\]])/g, '$1');
   return line.length > LONGEST_DECLARATION ? `${line.slice(0, LONGEST_DECLARATION - 1)}…` : line;
+}
+
+const SPACE: Run = { type: 'run', text: ' ', style: '', slot: null };
+
+/** Returns `(names, of, arguments) -> Result` for a declaration with round brackets from a column on, or null for any other. */
+function argumentsOf(runs: readonly Run[], from: number): string | null {
+  const names: string[] = [];
+  let column = 0;
+  let depth = 0;
+  let isCalled = false;
+  let before = '';
+  for (const { text, style } of runs) {
+    if (column >= from && style === 'attribute' && isCalled && depth === 1)
+      names.push((/\*+$/.exec(before)?.[0] ?? '') + text);
+    before = text;
+    for (const [index, letter] of [...text].entries()) {
+      if (style === 'string' || column + index < from) continue;
+      if (letter === '(' && depth === 0) isCalled = true;
+      if (/[([{]/.test(letter)) depth++;
+      if (!/[)\]}]/.test(letter) || --depth > 0 || !isCalled) continue;
+      const result = collapse(textOf(runs).slice(column + index + 1)).trim();
+      // The brackets of a type that nobody calls hold its parents.
+      if (names.length === 0 && /^\s*(?:class|enum)\b/.test(textOf(runs))) return '';
+      return `(${names.join(', ')})${/^->|^raises/.test(result) ? ` ${result}` : ''}`;
+    }
+    column += text.length;
+  }
+  return null;
 }
 
 /** Returns the first paragraph of a member, or of its first overload, as text. */

@@ -4,6 +4,7 @@ import type { Block, GroupHeading, Inherited, MemberEntry } from '../../model/pa
 import type { Term } from '../../model/strings.ts';
 import { symbolSlot } from '../markdown/page-builder.ts';
 import { badgesOf } from './badges.ts';
+import { constructorOf } from './constructor.ts';
 import { buildFields } from './definitions.ts';
 import { type FilledGroup, fillGroups, groupTerm, isSpecialGroup } from './groups.ts';
 import type { Section } from './section.ts';
@@ -33,9 +34,10 @@ export function buildGroups(section: Section): readonly Block[] {
   });
 }
 
-/** Returns the members that have ids: a page shows no others. */
-function shownMembers({ anchors }: Section, { members }: ApiSymbol): readonly ApiSymbol[] {
-  return members.filter((member) => anchors.members.has(member));
+/** Returns the members that have ids: a page shows no others. The constructor of a class is shown in the declaration of the class. */
+function shownMembers({ anchors }: Section, symbol: ApiSymbol): readonly ApiSymbol[] {
+  const maker = constructorOf(symbol);
+  return symbol.members.filter((member) => member !== maker && anchors.members.has(member));
 }
 
 /** Returns the members of a group, folded if few look for them and there are others. */
@@ -91,6 +93,7 @@ function buildMember(around: Section, member: ApiSymbol): readonly Block[] {
     ...parts,
     ...texts,
     ...buildInnerGroups(withParameters(section, member), member),
+    ...buildInherited(section, member),
   ];
   const sourceHref = sourceHrefOf(member, around.api.repository);
   return [
@@ -98,11 +101,11 @@ function buildMember(around: Section, member: ApiSymbol): readonly Block[] {
   ];
 }
 
-/** Returns the members that a class has from its base classes. */
-export function buildInherited({ page, api }: Section): readonly Inherited[] {
-  const { at } = api.symbol;
+/** Returns the members that a class of the page has from its base classes. */
+export function buildInherited({ page, api }: Section, { path: of, at }: ApiSymbol): readonly Inherited[] {
   const slotOf = ({ name, path }: ApiRef) => symbolSlot(page, { need: 'type', name, path }, at);
-  return api.inherited.map(({ from, members }) => ({
+  const inherited = api.inherited.filter((one) => one.by === of);
+  return inherited.map(({ from, members }) => ({
     type: 'inherited',
     name: from.name,
     slot: slotOf(from),

@@ -1,6 +1,7 @@
 import { type ApiSignature, type ApiSymbol, type ApiText, NO_SIGNATURE } from '../../model/api/api.ts';
 import type { Block, OverloadSignature, Signature } from '../../model/page/document.ts';
 import { deprecationNote } from './badges.ts';
+import { constructorOf, withConstructor } from './constructor.ts';
 import { buildLists, buildValues } from './definitions.ts';
 import { splitOverloads } from './overloads.ts';
 import { buildSamples } from './samples.ts';
@@ -22,7 +23,10 @@ export interface Subject {
 }
 
 /** Returns the description of a symbol below its heading. The summary of the page's symbol belongs to its head. */
-export function buildSubject(around: Section, symbol: ApiSymbol): Subject {
+export function buildSubject(around: Section, described: ApiSymbol): Subject {
+  const maker = constructorOf(described);
+  const makerId = maker === null ? undefined : around.anchors.members.get(maker);
+  const symbol = maker === null || makerId === undefined ? described : withConstructor(described, maker);
   const section = withParameters(around, symbol);
   const [first, ...others] = declarationsOf(section, symbol);
   const notice = buildDeprecation(section, symbol);
@@ -31,10 +35,22 @@ export function buildSubject(around: Section, symbol: ApiSymbol): Subject {
     const parts = [...summary, ...buildParents(section, symbol)];
     return { declaration: buildWireType(symbol), notice, parts, texts: descriptionOf(section, symbol, null) };
   }
-  if (others.length > 0) return { ...buildOverloads(section, symbol, [first, ...others]), notice };
+  if (others.length > 0)
+    return { ...buildOverloads(section, symbol, { signatures: [first, ...others], makerId }), notice };
   const inner = withSignatureNames(section, first);
+  const signature = signatureBlock(inner, symbol, first);
+  // The id of the constructor stays: links to it lead to the declaration of its class.
+  const anchored: Block =
+    makerId === undefined
+      ? signature
+      : {
+          type: 'signatures',
+          items: [
+            { type: 'overloadSignature', id: makerId, anchor: makerId, number: 1, children: [signature] },
+          ],
+        };
   return {
-    declaration: [signatureBlock(inner, symbol, first)],
+    declaration: [anchored],
     notice: [...notice, ...deprecationOf(section, symbol, first)],
     parts: [
       ...buildTexts(section, [summaryBelowHeading(section, symbol), ownSummary(symbol, first)]),
@@ -73,15 +89,21 @@ function summaryBelowHeading({ level }: Section, { summary }: ApiSymbol): ApiTex
   return level === 1 ? null : summary;
 }
 
+interface Overloads {
+  readonly signatures: readonly [ApiSignature, ...ApiSignature[]];
+  /** The id of the constructor of a class, if its declarations are those of it. */
+  readonly makerId: string | undefined;
+}
+
 /** Returns all declarations in one block, what they have in common once, and then what only some say. */
 function buildOverloads(
   section: Section,
   symbol: ApiSymbol,
-  signatures: readonly [ApiSignature, ...ApiSignature[]],
+  { signatures, makerId }: Overloads,
 ): Omit<Subject, 'notice'> {
   const count = signatures.length;
   const items = signatures.map((signature, index): OverloadSignature => {
-    const id = section.anchors.overloads.get(signature) ?? null;
+    const id = section.anchors.overloads.get(signature) ?? (index === 0 ? makerId : null) ?? null;
     const inner = withSignatureNames({ ...section, id: id ?? section.id }, signature);
     const children = [signatureBlock(inner, symbol, signature)];
     return { type: 'overloadSignature', id, anchor: id ?? section.id, number: index + 1, children };
@@ -136,7 +158,14 @@ function signatureBlock(
   symbol: ApiSymbol,
   { text, raw, refs, at, marks }: ApiSignature,
 ): Signature {
-  return buildSignature(section, { text, raw, refs, at, decorators: marks, declared: symbol });
+  return buildSignature(section, {
+    text,
+    raw,
+    refs,
+    at,
+    decorators: marks,
+    declared: { ...symbol, isCalled: constructorOf(symbol) !== null },
+  });
 }
 
 /** Returns the summary of a declaration, or null if it is that of its symbol. */
@@ -165,9 +194,11 @@ function buildWireType(symbol: ApiSymbol): readonly Block[] {
 }
 
 /** Returns the traits or base classes of a type, each linked, unless the declaration names them: `class Linear(Layer)`. */
-function buildParents(section: Section, { bases, kind, signatures, at }: ApiSymbol): readonly Block[] {
+function buildParents(section: Section, symbol: ApiSymbol): readonly Block[] {
+  const { bases, kind, signatures, at } = symbol;
   const { declarations, labels } = section.api.language;
-  const declared = declarations.listsParents ? signatures[0]?.text : undefined;
+  const isCalled = constructorOf(symbol) !== null;
+  const declared = declarations.listsParents && !isCalled ? signatures[0]?.text : undefined;
   if (bases.length === 0) return [];
   if (declared !== undefined && bases.every(({ name }) => declared.includes(name))) return [];
   const items = bases.map((base) => {

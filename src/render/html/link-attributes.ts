@@ -25,8 +25,9 @@ export function addressText(link: ResolvedLink): string {
 }
 
 /** Returns a label (HTML) inside a link to its symbol, or alone if it has none. */
-export function symbolHtml(label: string, link: ResolvedLink): string {
-  return link.kind === 'symbol' ? `<a class="symbol"${attribute('href', link.href)}>${label}</a>` : label;
+export function symbolHtml(label: string, link: ResolvedLink, className = 'symbol'): string {
+  if (link.kind !== 'symbol') return label;
+  return `<a${attribute('class', className)}${attribute('href', link.href)}>${label}</a>`;
 }
 
 function hrefOf(link: ResolvedLink): string | null {

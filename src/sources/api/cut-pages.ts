@@ -2,6 +2,7 @@ import type { ApiChild, ApiPage, ApiSymbol } from '../../model/api/api.ts';
 import type { ApiLibrary } from '../../model/site.ts';
 import type { PageLayout } from './adapter.ts';
 import { importOf } from './import-line.ts';
+import { type Classes, classesOf, inheritedOn } from './inherited.ts';
 
 /** A page of reference and its id. */
 export interface CutPage {
@@ -13,6 +14,7 @@ interface Cutting {
   readonly library: ApiLibrary;
   readonly layout: PageLayout;
   readonly pages: CutPage[];
+  readonly classes: Classes;
   /** Page ids by symbol: each is asked for by the page itself and by all pages around it. */
   readonly ids: Map<ApiSymbol, string | null>;
 }
@@ -30,7 +32,8 @@ export function cutPages(
   library: ApiLibrary,
   layout: PageLayout,
 ): readonly CutPage[] {
-  const cutting: Cutting = { library, layout, pages: [], ids: new Map() };
+  const classes = classesOf(roots);
+  const cutting: Cutting = { library, layout, pages: [], classes, ids: new Map() };
   for (const [position, symbol] of roots.entries()) cutSymbol(cutting, { symbol, parents: [], position });
   return cutting.pages;
 }
@@ -75,7 +78,7 @@ function pageOf(cutting: Cutting, { symbol, parents, position }: NestedSymbol): 
     position,
     repository: library.repository,
     ...importOf(symbol, library, layout),
-    inherited: [],
+    inherited: inheritedOn(shown, cutting.classes),
   };
 }
 

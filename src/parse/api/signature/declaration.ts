@@ -8,7 +8,12 @@ export interface Declaration {
   readonly language: ApiLanguage;
   readonly refs: readonly ApiRef[];
   /** What is declared, or null for a type or value alone. */
-  readonly declared: { readonly name: string; readonly kind: ApiKind } | null;
+  readonly declared: {
+    readonly name: string;
+    readonly kind: ApiKind;
+    /** Whether the brackets of a class hold the arguments of its constructor instead of its parents. */
+    readonly isCalled?: boolean;
+  } | null;
   /** Names that mean parameters and arguments here, whether this declaration introduces them or one around it. */
   readonly bound: ReadonlySet<string>;
 }

@@ -19,9 +19,9 @@ export function findParameters(
   const found: number[] = [];
   const open: OpenBracket[] = [];
   let ownEndsAt = declaredAt;
-  const holdsParents = lexemes
-    .slice(0, Math.max(0, declaredAt))
-    .some(({ text }) => roleOf(text, language) === 'type-keyword');
+  const holdsParents =
+    declaration.declared?.isCalled !== true &&
+    lexemes.slice(0, Math.max(0, declaredAt)).some(({ text }) => roleOf(text, language) === 'type-keyword');
   for (const [index, { kind, text }] of lexemes.entries()) {
     const next = lexemes[index + 1]?.text ?? '';
     const bracket = open.at(-1);

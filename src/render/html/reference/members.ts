@@ -2,24 +2,31 @@ import { attribute, escapeHtml } from '../../../base/text/html.ts';
 import type { Implementors, Member, MemberEntry, MemberList } from '../../../model/page/document.ts';
 import type { Implementor } from '../../../model/page/links.ts';
 import { interfaceText } from '../../../model/strings.ts';
-import { kindMarkHtml } from '../kind-mark.ts';
 import { symbolHtml } from '../link-attributes.ts';
 import { sectionLink } from '../section-link.ts';
 import { codeHtml, nameHtml, textHtml } from '../text.ts';
 import { answerTo, childrenHtml, type HtmlWriter } from '../writer.ts';
 import { badgesHtml, requiredHtml, sourceHtml } from './badges.ts';
+import { filterTexts, kindClass } from './member-index.ts';
+
+/** Lists with more entries have a field that filters them. */
+const MOST_WITHOUT_FILTER = 8;
 
 /** Returns links to members that have their own pages. */
 export function memberListHtml({ items }: MemberList, writer: HtmlWriter): string {
-  return `<ul class="api-index">\n${items.map((item) => entryHtml(item, writer)).join('')}</ul>\n`;
+  const kind = items[0]?.kind ?? '';
+  const entries = items.map((item) => entryHtml(item, kind, writer)).join('');
+  const list = `<ul${attribute('class', `api-index k-${kind}`)}>\n${entries}</ul>\n`;
+  if (items.length <= MOST_WITHOUT_FILTER) return list;
+  return `<div class="api-list"${filterTexts('members', items.length, writer.strings)}>\n<p></p>\n${list}</div>\n`;
 }
 
-function entryHtml(node: MemberEntry, writer: HtmlWriter): string {
+function entryHtml(node: MemberEntry, listed: string, writer: HtmlWriter): string {
   const { kind, name, slot, children } = node;
   const summary =
     children === null ? '' : `<span class="api-summary">${writer.write(children, writer)}</span>`;
   const link = symbolHtml(`<code>${nameHtml(name)}</code>`, answerTo(slot, writer));
-  return `<li><span>${kindMarkHtml(kind)}${link}${badgesHtml(node, writer)}</span>${summary}</li>\n`;
+  return `<li${kindClass(kind, listed)}><span>${link}${badgesHtml(node, writer)}</span>${summary}</li>\n`;
 }
 
 /** Returns the section of a member. */

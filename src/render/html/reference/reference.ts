@@ -100,8 +100,8 @@ function overloadHtml(node: Overload, writer: HtmlWriter): string {
 
 function parentsHtml({ term, items }: Parents, writer: HtmlWriter): string {
   const label = escapeHtml(termText(writer.strings, 'label', term));
-  const list = items.map(({ runs }) => `<code>${runsHtml(runs, writer)}</code>`).join(', ');
-  return `<p class="api-parents"><span class="api-label">${label}</span> ${list}</p>\n`;
+  const list = items.map(({ runs }) => `<li><code>${runsHtml(runs, writer)}</code></li>\n`).join('');
+  return `<p class="api-label">${label}</p>\n<ul class="chips">\n${list}</ul>\n`;
 }
 
 function labelHtml({ term, isGroup }: Label, { strings }: HtmlWriter): string {

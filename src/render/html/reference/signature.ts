@@ -2,7 +2,7 @@ import { attribute, escapeHtml } from '../../../base/text/html.ts';
 import type { Run, RunStyle, Signature, SignatureLine, Signatures } from '../../../model/page/document.ts';
 import { interfaceText } from '../../../model/strings.ts';
 import { symbolHtml } from '../link-attributes.ts';
-import { textHtml } from '../text.ts';
+import { nameHtml, textHtml } from '../text.ts';
 import { answerTo, type HtmlWriter } from '../writer.ts';
 
 /** Limit of the lines of a declaration, above which it scrolls. The longest handwritten ones have half as many. */
@@ -37,7 +37,7 @@ export function signaturesHtml({ items }: Signatures, writer: HtmlWriter): strin
     const label = interfaceText(writer.strings, 'overload', { number, count: items.length });
     const href = anchor === '' ? '' : attribute('href', `#${anchor}`);
     // The style sheet shows the number, so that nobody copies it.
-    const link = href === '' ? '' : `<a${href}${attribute('aria-label', label)}></a>`;
+    const link = href === '' || items.length === 1 ? '' : `<a${href}${attribute('aria-label', label)}></a>`;
     const text = children.map((one) => (one.type === 'signature' ? codeOf(one, writer) : '')).join('');
     return `<span class="overload"${attribute('id', id)}>${link}${text}\n</span>`;
   });
@@ -86,22 +86,39 @@ const CLASS_NAMES: Readonly<Record<RunStyle, string>> = {
   option: 'api-option',
   string: 'tok-string',
   number: 'tok-number',
-  operator: 'tok-operator',
+  operator: '',
 };
+
+/** Characters of a line on narrow screens. */
+const NARROW = 34;
+
+/** Where a line may break between names: after opening brackets, dots and commas. */
+const SEAM = /(?<=[[(.,])(?![\s)\]])/;
+
+/** Returns a piece of a long line, which may break between names and at the words of long ones, but not inside a word. */
+function breakableHtml(text: string, style: RunStyle): string {
+  if (style === '') return text.split(SEAM).map(escapeHtml).join('<wbr>');
+  return style === 'string' ? escapeHtml(text) : nameHtml(text);
+}
 
 /** Returns pieces of a declaration. Adjacent pieces of the same colour share an element. */
 export function runsHtml(runs: readonly Run[], writer: HtmlWriter): string {
+  const isLong = runs.reduce((sum, { text }) => sum + text.length, 0) > NARROW;
   let html = '';
   let open = '';
   for (const { text, style, slot } of runs) {
-    const className = CLASS_NAMES[style] ?? '';
+    const link = slot === null ? null : answerTo(slot, writer);
+    const isLinkedType = style === 'type' && link?.kind === 'symbol';
+    // The link of a type has its colour.
+    const className = isLinkedType ? '' : (CLASS_NAMES[style] ?? '');
     if (className !== open) {
       if (open !== '') html += '</span>';
       if (className !== '') html += `<span class="${className}">`;
       open = className;
     }
-    const label = escapeHtml(text);
-    html += slot === null ? label : symbolHtml(label, answerTo(slot, writer));
+    const label = isLong ? breakableHtml(text, style) : escapeHtml(text);
+    if (link === null) html += label;
+    else html += isLinkedType ? symbolHtml(label, link, 'tok-type') : symbolHtml(label, link);
   }
   return open === '' ? html : `${html}</span>`;
 }
