@@ -44,7 +44,7 @@ function signaturesOn(page: string, html: string): readonly Signature[] {
     language,
     text: textOf(code).replace(/^(?:@.*\n)+/, ''),
     own: textsOf(code, /<span class="tok-attribute">(.*?)<\/span>/g),
-    linked: textsOf(code, /<a class="symbol"[^>]*>(.*?)<\/a>/g),
+    linked: textsOf(code, /<a class="(?:symbol|tok-type)"[^>]*>(.*?)<\/a>/g),
   }));
 }
 

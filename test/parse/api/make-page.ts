@@ -194,7 +194,7 @@ function htmlOf(
     allowsRawHtml: html === 'allow',
   });
   const written = titleHtml === null ? bodyHtml : titleHtml + bodyHtml;
-  return written.replace(/<a class="symbol" href="(«[^"]*»)">(.*?)<\/a>/g, '$1$2');
+  return written.replace(/<a class="(?:symbol|tok-type)" href="(«[^"]*»)">(.*?)<\/a>/g, '$1$2');
 }
 
 function answerTo(link: LinkFact): ResolvedLink {

@@ -190,7 +190,7 @@ pages('a page of more than eight members has an index of them', async () => {
   const index = html.slice(html.indexOf('<section class="member-index"'), html.indexOf('<h2'));
   assert.match(index, 'data-filter="Filter 9 members"');
   assert.match(index, '<p><a href="#methods">Methods</a></p>');
-  assert.match(index, '<code><b>run</b>(by: Int) -&gt; Int</code></a><span>Does one thing.</span>');
+  assert.match(index, '<code><b>run</b>(by) -&gt; Int</code></a><span>Does one thing.</span>');
   assert.match(index, '<details class="index-fold">\n<summary>Special methods (3)</summary>');
   assert.match(index, '<code><b>size</b>: Int</code>');
   assert.not.match((await made(methods)).html, 'member-index');

@@ -91,13 +91,13 @@ pages('what has a page of its own is listed once, with its summary', async () =>
     shown(html.slice(html.indexOf('<h2'))).trim(),
     [
       'Packages#',
-      'P«lib.p»p Experimental',
+      '«lib.p»p Experimental',
       'Modules#',
-      'M«lib.m»m',
+      '«lib.m»m',
       'Structs#',
-      'S«lib.A»A Deprecated',
+      '«lib.A»A Deprecated',
       'Functions#',
-      'ƒ«lib.go»goGoes «on»on now.',
+      '«lib.go»goGoes «on»on now.',
     ].join('\n'),
   );
   assert.equal(
@@ -128,7 +128,7 @@ pages('a trait asks who implements it, a type says what it implements', async ()
       }),
     ),
   );
-  assert.match(shown(struct.html), 'Implements «lib.Sized»Sized, «Movable»Movable');
+  assert.match(shown(struct.html), 'Implements\n«lib.Sized»Sized\n«Movable»Movable');
   assert.not.match(struct.html, 'api-implementors');
 });
 
