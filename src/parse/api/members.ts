@@ -4,10 +4,10 @@ import type { Block, GroupHeading, Inherited, MemberEntry } from '../../model/pa
 import type { Term } from '../../model/strings.ts';
 import { symbolSlot } from '../markdown/page-builder.ts';
 import { badgesOf } from './badges.ts';
-import { constructorOf } from './constructor.ts';
 import { buildFields } from './definitions.ts';
 import { type FilledGroup, fillGroups, groupTerm, isSpecialGroup } from './groups.ts';
 import type { Section } from './section.ts';
+import { constructorOf } from './signature/constructor.ts';
 import { sourceHrefOf } from './source-href.ts';
 import { buildSubject, withParameters } from './subject.ts';
 import { buildLine } from './text.ts';

@@ -1,12 +1,12 @@
 import { type ApiSignature, type ApiSymbol, type ApiText, NO_SIGNATURE } from '../../model/api/api.ts';
 import type { Block, OverloadSignature, Signature } from '../../model/page/document.ts';
 import { deprecationNote } from './badges.ts';
-import { constructorOf, withConstructor } from './constructor.ts';
 import { buildLists, buildValues } from './definitions.ts';
 import { splitOverloads } from './overloads.ts';
 import { buildSamples } from './samples.ts';
 import type { Section } from './section.ts';
 import { buildSignature, buildType } from './signature/build-signature.ts';
+import { constructorOf, withConstructor } from './signature/constructor.ts';
 import { isRequest } from './signature/declaration.ts';
 import { buildTexts } from './text.ts';
 

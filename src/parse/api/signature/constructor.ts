@@ -1,4 +1,4 @@
-import type { ApiSignature, ApiSymbol } from '../../model/api/api.ts';
+import type { ApiSignature, ApiSymbol } from '../../../model/api/api.ts';
 
 /** Names of the methods that make an object of a class. */
 const MAKERS: ReadonlySet<string> = new Set(['__init__', '__new__']);
