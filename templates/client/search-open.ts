@@ -8,6 +8,12 @@ export function prepareSearch({ search, searchAll }: DOMStringMap): void {
   let loading: Promise<unknown> | undefined;
   let typed: string | undefined;
 
+  /** Returns what was typed until now. From then on the dialog gets what is typed. */
+  const take = (): string | undefined => {
+    const text = typed;
+    typed = undefined;
+    return text;
+  };
   const load = (): Promise<unknown> => {
     loading ??= new Promise((done, fail) => {
       const script = document.createElement('script');
@@ -25,11 +31,11 @@ export function prepareSearch({ search, searchAll }: DOMStringMap): void {
     typed = text;
     try {
       await load();
-      document.dispatchEvent(new CustomEvent('docgen:search', { detail: typed }));
+      document.dispatchEvent(new CustomEvent('docgen:search', { detail: take }));
     } catch {
+      take();
       if (searchAll) location.assign(searchAll);
     }
-    typed = undefined;
   };
 
   for (const button of document.querySelectorAll<HTMLElement>('[data-search-open]')) {

@@ -89,5 +89,6 @@ export const fieldOf = (page: Page) => page.getByRole('combobox');
 export async function search(page: Page, text: string): Promise<void> {
   await page.keyboard.press('/');
   await fieldOf(page).waitFor();
-  await page.keyboard.type(text);
+  // One question: an answer to the first letters could be taken for that to all of them.
+  await fieldOf(page).fill(text);
 }

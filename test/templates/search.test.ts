@@ -108,14 +108,21 @@ test('a key or a click opens the dialog; Escape clears, then closes, and gives t
     }
   }));
 
-test('what is typed while the dialog loads is not lost', () =>
+test('what is typed while the dialog and its style load is not lost', () =>
   onPage('/page', async (page) => {
-    await page.route('**/search.0123456789.js', async (route) => {
-      await new Promise((done) => setTimeout(done, 300));
-      await route.continue();
-    });
+    const held: (() => Promise<void>)[] = [];
+    for (const file of ['**/search.0123456789.js', '**/search.0123456789.css'])
+      await page.route(file, (route) => void held.push(() => route.continue()));
+    const letGo = async (count: number) => {
+      for (let left = 500; left > 0 && held.length < count; left--) await page.waitForTimeout(50);
+      await held[count - 1]?.();
+    };
     await page.keyboard.press('/');
-    await page.keyboard.type('ext');
+    await page.keyboard.type('e');
+    await letGo(1);
+    await page.waitForFunction('document.querySelector("dialog.search")');
+    await page.keyboard.type('xt');
+    await letGo(2);
     await fieldOf(page).waitFor();
     assert.is(await fieldOf(page).inputValue(), 'ext');
     await rowsOf(page).first().waitFor();
@@ -222,6 +229,8 @@ test('searches are remembered on the device, and forgotten', () =>
       await search(page, text);
       await rowsOf(page).first().click();
       await page.waitForURL(`**/a#${text}`);
+      // The browser takes the focus out of a closed dialog with its next frame.
+      await page.waitForFunction('document.activeElement?.tagName !== "INPUT"');
     }
     await page.keyboard.press('/');
     await page.getByText('Recent searches').waitFor();

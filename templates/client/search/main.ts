@@ -34,8 +34,9 @@ function start(): void {
   const { dialog, input, list, close } = search.view;
   const root = document.documentElement;
   document.addEventListener('docgen:search', async (event) => {
-    const text: unknown = Reflect.get(event, 'detail');
     await styled;
+    // Not before: keys go nowhere until the dialog is open.
+    const text: unknown = Reflect.get(event, 'detail')();
     if (!dialog.open) {
       // The page behind does not scroll; where its scrollbar was it leaves room.
       root.style.paddingInlineEnd = `${innerWidth - root.clientWidth}px`;
