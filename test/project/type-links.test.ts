@@ -51,10 +51,11 @@ function signaturesOn(page: string, html: string): readonly Signature[] {
 /** The names in a declaration that are those of public types, found without docgen's own tokenizer. */
 function typesIn({ page, text, own }: Signature, types: ReadonlySet<string>): readonly string[] {
   const bare = text.replace(/"[^"]*"|'[^']*'/g, '');
-  // What follows a dot belongs to what comes before it; what follows the first word is declared here.
-  const words = [...bare.matchAll(/(?<![\w.])[A-Za-z_]\w*/g)].map(([word]) => word);
+  // What follows a dot belongs to what comes before it; what follows the first word, or `class` in a further overload, is
+  // declared here.
+  const words = [...bare.matchAll(/(?<![\w.]|\bclass )[A-Za-z_]\w*/g)].map(([word]) => word);
   const isOwn = (word: string) => own.has(word) || page.endsWith(`/${word}.html`);
-  return words.slice(2).filter((word) => types.has(word) && !isOwn(word));
+  return words.slice(text.startsWith('class ') ? 1 : 2).filter((word) => types.has(word) && !isOwn(word));
 }
 
 links('every public type that a signature names is a link', async () => {
