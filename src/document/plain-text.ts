@@ -1,4 +1,4 @@
-import type { Node } from '../model/page/document.ts';
+import type { Node, Run, SignatureLine } from '../model/page/document.ts';
 
 /** Whether images give their alternative text. */
 export type Images = 'with images' | 'without images';
@@ -34,6 +34,16 @@ function textOf(node: Node, images: Images): string {
     default:
       return '';
   }
+}
+
+/** Returns the text of runs of code. */
+export function runsText(runs: readonly Run[]): string {
+  return runs.map(({ text }) => text).join('');
+}
+
+/** Returns a line of a signature as text. */
+export function codeLine({ indent, runs }: SignatureLine): string {
+  return ' '.repeat(Math.max(0, indent)) + runsText(runs);
 }
 
 /** Returns a text with each run of white space as one space, and none at the ends. */

@@ -1,10 +1,10 @@
 import type { ApiKind } from '../model/api/api-kind.ts';
-import type { Document, Node, Option, Run } from '../model/page/document.ts';
+import type { Document, Node, Option } from '../model/page/document.ts';
 import type { Strings } from '../model/strings.ts';
 import { headingOf } from './facts.ts';
 import { ELEMENTS } from './html-elements.ts';
 import { phraseNodes, textOfLine } from './phrase.ts';
-import { collapse, plainText } from './plain-text.ts';
+import { collapse, plainText, runsText } from './plain-text.ts';
 import { walkNodes } from './walk.ts';
 
 /** The text of a page from one heading to the next. */
@@ -120,10 +120,6 @@ function codeOf(node: Node, strings: Strings): readonly string[] | null {
     default:
       return null;
   }
-}
-
-function runsText(runs: readonly Run[]): string {
-  return runs.map(({ text }) => text).join('');
 }
 
 /** Returns the text that a node has besides its children. That of a block starts with a space. */

@@ -1,17 +1,6 @@
-import { API_KINDS } from './api/api-kind.ts';
 import { KIND_MARKS, type KindMark } from './api/kind-mark.ts';
-import type { SearchKind } from './search.ts';
+import { SEARCH_KINDS, type SearchKind } from './search.ts';
 import { hasKey, type StringKey, type Strings, termText } from './strings.ts';
-
-/** All kinds of sections. */
-export const SEARCH_KINDS: readonly SearchKind[] = [
-  'guide',
-  'tutorial',
-  'term',
-  'heading',
-  'option',
-  ...API_KINDS,
-];
 
 /** The mark of each kind of section. */
 const SEARCH_MARKS: Readonly<Record<SearchKind, KindMark>> = {

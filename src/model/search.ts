@@ -1,7 +1,17 @@
-import type { ApiKind } from './api/api-kind.ts';
+import { API_KINDS, type ApiKind } from './api/api-kind.ts';
 
 /** The kind of a section that readers can find: a symbol, or a part of a written page. */
 export type SearchKind = ApiKind | 'guide' | 'tutorial' | 'term' | 'heading' | 'option';
+
+/** All kinds of sections. Their places are their numbers in the files of the index. */
+export const SEARCH_KINDS: readonly SearchKind[] = [
+  'guide',
+  'tutorial',
+  'term',
+  'heading',
+  'option',
+  ...API_KINDS,
+];
 
 /** What a reader looks for. */
 export interface SearchQuery {

@@ -72,8 +72,7 @@ export async function createRenderer(
       const html = () => documentHtml(document, contextOf(plan), title);
       const text = theme.guard.watch(plan, html, NO_HTML);
       if (text.diagnostics.length > 0) return { value: '', diagnostics: text.diagnostics };
-      const isReference = document.blocks.some(({ type }) => type === 'symbolHeader');
-      const page = pageDataFrom({ site, plan, html: text.value, sidebarHtml: sidebarOf(plan), isReference });
+      const page = pageDataFrom({ site, plan, html: text.value, sidebarHtml: sidebarOf(plan) });
       return markupOf(page, plan.source);
     },
     renderExtra: (extra) => markupOf(extraPageData(site, extra), `${extra?.id ?? '404'}.html`),

@@ -15,12 +15,10 @@ export interface PageParts {
   readonly plan: PagePlan;
   readonly html: DocumentHtml;
   readonly sidebarHtml: string | null;
-  /** Whether the page is one of reference: it starts with the summary of its symbol. */
-  readonly isReference: boolean;
 }
 
 /** Returns a page for templates. */
-export function pageDataFrom({ site, plan, html, sidebarHtml, isReference }: PageParts): PageData {
+export function pageDataFrom({ site, plan, html, sidebarHtml }: PageParts): PageData {
   const { id, title, description, frontMatter, href, noIndex } = plan;
   const { breadcrumbs, previous, next, toc, editHref, versions, sidebar, showTitle } = plan;
   return {
@@ -31,7 +29,8 @@ export function pageDataFrom({ site, plan, html, sidebarHtml, isReference }: Pag
     title,
     documentTitle: plan.documentTitle,
     description,
-    lead: isReference ? null : leadFrom(frontMatter.description, html.bodyHtml),
+    // A page of reference starts with the summary of its symbol.
+    lead: plan.library === null ? leadFrom(frontMatter.description, html.bodyHtml) : null,
     frontMatter,
     href,
     url: plan.canonical,

@@ -1,8 +1,8 @@
-import { piecesOfName } from '../base/text/break-name.ts';
 import { escapeHtml } from '../base/text/html.ts';
 import { API_KINDS, type ApiKind } from '../model/api/api-kind.ts';
 import type { CollapsedItems, ViewCategory, ViewEntry, ViewLink } from '../model/page/sidebar-view.ts';
 import { interfaceText, type Strings, termText } from '../model/strings.ts';
+import { nameHtml } from './html/text.ts';
 
 /** A rendered view, and the offsets for the mark of the current page by address. */
 export interface SidebarHtml {
@@ -99,7 +99,7 @@ function addAnchor(draft: Draft, link: Anchor): void {
 
 /** Returns a label with line break opportunities in long names, and the kind of a symbol, which is shown as its mark. */
 function labelHtml({ label, className }: Pick<Anchor, 'label' | 'className'>, strings: Strings): string {
-  const html = piecesOfName(label).map(escapeHtml).join('<wbr>');
+  const html = nameHtml(label);
   const kind = kindOf(className);
   return kind === null
     ? html

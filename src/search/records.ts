@@ -1,5 +1,4 @@
-import { API_KINDS } from '../model/api/api-kind.ts';
-import type { SearchKind } from '../model/search.ts';
+import { SEARCH_KINDS, type SearchKind } from '../model/search.ts';
 import { createReader, createWriter, readTexts, writeTexts } from './bytes.ts';
 
 /** A page as it is found and shown. */
@@ -27,15 +26,12 @@ export interface SectionRecord {
   readonly isDeprecated: boolean;
 }
 
-/** Kinds by the number that files have for them. Files and their readers are published together. */
-const KINDS: readonly SearchKind[] = ['guide', 'tutorial', 'term', 'heading', 'option', ...API_KINDS];
-
 /** Flag of a section, above its kind. */
 const DEPRECATED = 32;
 
 /** Whether a kind is one of symbols. */
 export function isSymbolKind(kind: SearchKind): boolean {
-  return KINDS.indexOf(kind) > KINDS.indexOf('option');
+  return SEARCH_KINDS.indexOf(kind) > SEARCH_KINDS.indexOf('option');
 }
 
 /** Writes pages with all or some of their sections: numbers first, then texts by what they are, which compresses well. */
@@ -53,7 +49,7 @@ export function encodeRecords(pages: readonly PageRecord[]): Uint8Array {
     }
   }
   for (const { kind, isDeprecated } of sections)
-    numbers.number(KINDS.indexOf(kind) + (isDeprecated ? DEPRECATED : 0));
+    numbers.number(SEARCH_KINDS.indexOf(kind) + (isDeprecated ? DEPRECATED : 0));
   writer.bytes(numbers.take());
   for (const texts of [
     pages.map(({ href }) => href),
@@ -127,7 +123,7 @@ export function decodeRecords(buffer: Uint8Array): readonly PageRecord[] {
         number,
         title: name,
         anchor: longAnchor(anchor, name),
-        kind: KINDS[flags & 31] ?? 'heading',
+        kind: SEARCH_KINDS[flags & 31] ?? 'heading',
         isDeprecated: (flags & DEPRECATED) !== 0,
       };
     });

@@ -1,12 +1,7 @@
 // Draws the diagrams of pages while a site is built: docgen loads this with Mermaid into a browser of its own. Readers never load it.
 // A diagram is drawn twice, for light and for dark. Its styles become attributes of plain SVG, and colours that differ
 // `light-dark(…)`, so that it needs no style sheet and passes the checks of drawings.
-import { DRAWING_ATTRIBUTES, DRAWING_ELEMENTS } from '../../src/model/page/drawing.ts';
-
-/** A diagram as SVG with what it says, or what is wrong with its text and in which line of it, from 1. */
-export type DrawnDiagram =
-  | { readonly svg: string; readonly alt: string }
-  | { readonly fault: string; readonly line: number };
+import { DRAWING_ATTRIBUTES, DRAWING_ELEMENTS, type DrawnDiagram } from '../../src/model/page/drawing.ts';
 
 interface Mermaid {
   readonly initialize: (options: object) => void;

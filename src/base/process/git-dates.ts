@@ -9,6 +9,9 @@ export type FileDates = ReadonlyMap<string, string>;
 const TIMEOUT = 60_000;
 /** Starts the day of each commit in the log, where a path cannot start so. */
 const MARK = '\u0001';
+const LOG = `log --format=${MARK}%cs --name-only -z --relative --no-renames --no-show-signature -- .`.split(
+  ' ',
+);
 
 /**
  * Returns the day of the last commit of each file below a folder, from one `git log`, which is cached by commit. Returns no dates if
@@ -24,18 +27,7 @@ export async function readGitDates(
   const cache = cacheDir === null ? null : `${cacheDir}/git-dates`;
   const cached = cache === null ? null : readCachedText(cache, host);
   if (cached?.startsWith(`${head}\0`)) return parseDates(cached.slice(head.length + 1));
-  const log = await git(root, [
-    ...[
-      'log',
-      `--format=${MARK}%cs`,
-      '--name-only',
-      '-z',
-      '--relative',
-      '--no-renames',
-      '--no-show-signature',
-    ],
-    ...['--', '.'],
-  ]);
+  const log = await git(root, LOG);
   const dates = log === null ? new Map<string, string>() : parseLog(log);
   if (cache !== null && log !== null) writeCachedText(cache, `${head}\0${formatDates(dates)}`, host);
   return dates;

@@ -14,6 +14,7 @@ import type {
 } from '../../model/page/document.ts';
 import { piecesOf, type StringKey, type Strings, termText } from '../../model/strings.ts';
 import { textOfLine } from '../phrase.ts';
+import { codeLine, runsText } from '../plain-text.ts';
 import { childrenText, fenceText, headingText, titleText } from './blocks.ts';
 import { codeText, escapeText, paragraphText } from './escape.ts';
 import { inlineText, linkText, oneLine } from './inlines.ts';
@@ -43,7 +44,7 @@ export const REFERENCE_WRITERS: BlockWriters<ReferenceBlock['type']> = {
   },
   parents: ({ term, items }, writer) => {
     const label = titleText(escapeText(termText(writer.strings, 'label', term)));
-    return `${label} ${items.map(({ runs }) => runsText(runs, writer)).join(', ')}`;
+    return `${label} ${items.map(({ runs }) => runsCode(runs, writer)).join(', ')}`;
   },
   label: ({ term, isGroup }, { strings }) =>
     titleText(escapeText(termText(strings, isGroup ? 'group' : 'label', term))),
@@ -150,23 +151,20 @@ function signaturesText({ items }: Signatures, { strings }: MarkdownWriter): str
 }
 
 function signatureLines({ decorators, lines }: Signature, strings: Strings): readonly string[] {
-  const code = lines.map(
-    ({ indent, runs }) => ' '.repeat(Math.max(0, indent)) + runs.map(({ text }) => text).join(''),
-  );
-  return [...decorators.map((line) => textOfLine(line, strings)), ...code];
+  return [...decorators.map((line) => textOfLine(line, strings)), ...lines.map(codeLine)];
 }
 
 /** Returns a declaration as code: a link if it is one name that has an address. */
-function runsText(runs: readonly Run[], writer: MarkdownWriter): string {
+function runsCode(runs: readonly Run[], writer: MarkdownWriter): string {
   const [only] = runs;
   const slot = runs.length === 1 && only !== undefined ? only.slot : null;
-  return linkedCode(runs.map(({ text }) => text).join(''), addressAt(slot, writer));
+  return linkedCode(runsText(runs), addressAt(slot, writer));
 }
 
 function definitionText(node: Definition, writer: MarkdownWriter): string {
   const [first, ...rest] = node.children;
   const isText = first?.type === 'paragraph' || first?.type === 'plain';
-  const term = runsText(node.runs, writer) + bracketed(definitionNotes(node, writer));
+  const term = runsCode(node.runs, writer) + bracketed(definitionNotes(node, writer));
   const text = isText ? `: ${paragraphText(inlineText(first.children, writer))}` : '';
   return bullet(joinBlocks([term + text, ...writer.parts(isText ? rest : node.children, writer)]));
 }

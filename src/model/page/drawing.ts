@@ -1,3 +1,8 @@
+/** A diagram as SVG with what it says, or what is wrong with its text and in which line of it, from 1. */
+export type DrawnDiagram =
+  | { readonly svg: string; readonly alt: string }
+  | { readonly fault: string; readonly line: number };
+
 /** The elements that a drawing can have, each with its own attributes. */
 export const DRAWING_ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({

@@ -1,4 +1,4 @@
-import { collapse, cutAtWord, plainText } from '../../document/plain-text.ts';
+import { collapse, cutAtWord, plainText, runsText } from '../../document/plain-text.ts';
 import type {
   Block,
   Definition,
@@ -76,14 +76,10 @@ function fieldEntry({ id, name, runs, isDeprecated, children }: Definition): rea
   return [{ type: 'indexEntry', id, kind: 'field', name, declaration, count: 1, isDeprecated, summary }];
 }
 
-function textOf(runs: readonly Run[]): string {
-  return runs.map(({ text }) => text).join('');
-}
-
 /** Returns what follows the name in a declaration, short and on one line. A function has the names of its arguments and its result. */
 function shortDeclaration(lines: readonly SignatureLine[], name: string): string {
   const runs = lines.flatMap((line): readonly Run[] => [...line.runs, SPACE]);
-  const text = textOf(runs);
+  const text = runsText(runs);
   const at = text.indexOf(name);
   const rest = at < 0 ? '' : text.slice(at + name.length);
   const called = /^(?:\[|\()/.test(rest) ? argumentsOf(runs, at + name.length) : null;
@@ -113,9 +109,9 @@ function argumentsOf(runs: readonly Run[], from: number): string | null {
       if (letter === '(' && depth === 0) isCalled = true;
       if (/[([{]/.test(letter)) depth++;
       if (!/[)\]}]/.test(letter) || --depth > 0 || !isCalled) continue;
-      const result = collapse(textOf(runs).slice(column + index + 1)).trim();
+      const result = collapse(runsText(runs).slice(column + index + 1)).trim();
       // The brackets of a type that nobody calls hold its parents.
-      if (names.length === 0 && /^\s*(?:class|enum)\b/.test(textOf(runs))) return '';
+      if (names.length === 0 && /^\s*(?:class|enum)\b/.test(runsText(runs))) return '';
       return `(${names.join(', ')})${/^->|^raises/.test(result) ? ` ${result}` : ''}`;
     }
     column += text.length;

@@ -47,8 +47,8 @@ export interface PageBuilder extends PageTools {
   readonly markCost: { sum: number };
   /** Positions of the headings of the first level. */
   readonly titles: Position[];
-  /** The drawings on the page, in order. The number of a drawing is part of its ids. */
-  readonly drawingFiles: string[];
+  /** The drawings on the page so far. The number of a drawing is part of its ids. */
+  drawingCount: number;
   /** The diagrams of the page's own text, drawn before it is built. */
   diagrams: PageDiagrams;
 }
@@ -66,7 +66,7 @@ export function createPageBuilder(tools: PageTools, file: string): PageBuilder {
     codeLanguages: [],
     markCost: { sum: 0 },
     titles: [],
-    drawingFiles: [],
+    drawingCount: 0,
     diagrams: NO_DIAGRAMS,
   };
 }

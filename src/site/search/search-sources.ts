@@ -1,7 +1,5 @@
-import { damagedStore } from '../../base/damaged-store.ts';
 import { hashOf } from '../../base/hash.ts';
 import { once } from '../../base/once.ts';
-import { decodeDocument } from '../../document/codec.ts';
 import type { PageFacts } from '../../model/page/page.ts';
 import type { SitePlan } from '../../model/page/plan.ts';
 import type { Version } from '../../model/site.ts';
@@ -15,6 +13,7 @@ import type { ReadPage } from '../read-pages.ts';
 import type { ReadSite } from '../read-site.ts';
 import type { SiteRun } from '../site-run.ts';
 import { chunkOf } from '../store/entry.ts';
+import { storedDocument } from '../store/stored-document.ts';
 import { packSearch, searchFacts, searchKey } from '../store/stored-search.ts';
 import type { SearchTask } from '../workers/protocol.ts';
 import { createPageIndexer } from './search-text.ts';
@@ -73,10 +72,7 @@ function pageLoader({ store, loaded, scope }: SiteRun): (page: ReadPage) => Page
     const key = searchKey(own, scope);
     const stored = store.readSearch(key);
     if (stored !== null) return stored;
-    const text = store.readDocument(facts.documentHash);
-    const document = text === null ? null : decodeDocument(text, facts.links.length);
-    if (document === null) throw damagedStore(facts.file);
-    const search = indexer()(document, own);
+    const search = indexer()(storedDocument(store, facts), own);
     store.add('search', chunkOf([[key, packSearch(search)]]));
     return search;
   };

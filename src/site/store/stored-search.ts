@@ -1,12 +1,9 @@
 import { flag, list, oneOf, packText, path, record, text, tuple, unpackText } from '../../base/data/shape.ts';
 import { hashOf } from '../../base/hash.ts';
-import { API_KINDS } from '../../model/api/api-kind.ts';
 import type { PageFacts } from '../../model/page/page.ts';
-import type { SearchKind } from '../../model/search.ts';
+import { SEARCH_KINDS, type SearchKind } from '../../model/search.ts';
 import type { SearchListing } from '../../outputs/search/search-source.ts';
 import { FIRST_NUMBER, type IndexedSection, type PageSearch } from '../../search/index-page.ts';
-
-const SEARCH_KINDS: readonly SearchKind[] = [...API_KINDS, 'guide', 'tutorial', 'term', 'heading', 'option'];
 
 const searchShape = record<PageSearch>({
   sections: list(

@@ -23,8 +23,8 @@ export function buildDiagram(token: Tokens.Code, at: SourceOffset, text: TextBui
     report(text, 'markdown/diagram', { message, hint, at: ahead(at, lineOffset(token.raw, drawn.line)) });
     return null;
   }
-  page.drawingFiles.push('');
-  const { drawing, issues } = readDrawing(drawn.svg, `docgen-drawing-${page.drawingFiles.length}-`);
+  page.drawingCount += 1;
+  const { drawing, issues } = readDrawing(drawn.svg, `docgen-drawing-${page.drawingCount}-`);
   if (drawing === null) {
     report(text, 'markdown/diagram', {
       message: `The diagram cannot be shown: ${issues[0]?.message ?? ''}`,

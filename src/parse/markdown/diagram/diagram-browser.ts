@@ -4,11 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import type { Host } from '../../../base/disk/host.ts';
 import { ioOrNull } from '../../../base/disk/io-or-null.ts';
-
-/** A diagram as SVG with what it says, or what is wrong with its text and in which line of it, from 1. */
-export type DrawnDiagram =
-  | { readonly svg: string; readonly alt: string }
-  | { readonly fault: string; readonly line: number };
+import type { DrawnDiagram } from '../../../model/page/drawing.ts';
 
 /** What diagrams are drawn with, or what is missing. */
 export type DiagramRenderer =

@@ -1,7 +1,8 @@
 import type { Tokens } from 'marked';
 import type { Host } from '../../../base/disk/host.ts';
-import { asBlocks, type BlockToken } from '../lex/tokens.ts';
-import type { DiagramTools, DrawnDiagram } from './diagram-browser.ts';
+import type { DrawnDiagram } from '../../../model/page/drawing.ts';
+import { type BlockToken, walkBlocks } from '../lex/tokens.ts';
+import type { DiagramTools } from './diagram-browser.ts';
 
 /** The diagrams of a page by their text, or what is missing to draw them. */
 export type PageDiagrams =
@@ -24,22 +25,13 @@ export async function drawDiagrams(
 ): Promise<PageDiagrams> {
   if (!text.includes('mermaid')) return NO_DIAGRAMS;
   const texts = new Set<string>();
-  collectDiagrams(tokens, texts);
+  walkBlocks(tokens, (token) => {
+    if (token.type === 'code' && isDiagramFence(token)) texts.add(token.text);
+  });
   if (texts.size === 0) return NO_DIAGRAMS;
   const renderer = await tools.open(host);
   if ('missing' in renderer) return renderer;
   const drawn = new Map<string, DrawnDiagram>();
   for (const one of texts) drawn.set(one, await renderer.draw(one));
   return drawn;
-}
-
-function collectDiagrams(tokens: readonly BlockToken[], texts: Set<string>): void {
-  for (const token of tokens) {
-    if (token.type === 'code') {
-      if (isDiagramFence(token)) texts.add(token.text);
-    } else if (token.type === 'list') {
-      for (const item of token.items) collectDiagrams(asBlocks(item.tokens), texts);
-    } else if ('tokens' in token && token.type !== 'paragraph' && token.type !== 'text')
-      collectDiagrams(asBlocks(token.tokens ?? []), texts);
-  }
 }

@@ -36,8 +36,8 @@ export function buildDrawing(request: DrawingRequest, offset: SourceOffset, text
   page.findings.push(...read.diagnostics);
   if (read.value === null) return replacement;
   const { file, xml } = read.value;
-  page.drawingFiles.push(file);
-  const { drawing, issues } = readDrawing(xml, `docgen-drawing-${page.drawingFiles.length}-`);
+  page.drawingCount += 1;
+  const { drawing, issues } = readDrawing(xml, `docgen-drawing-${page.drawingCount}-`);
   for (const { code, message, hint, offset: inFile } of issues) {
     const position: Diagnostic['at'] = { file, ...lineColFromOffset(lineStarts(xml), inFile) };
     reportAt(page, code, { message, hint, at: position, related: { at, message: 'shown here' } });

@@ -1,4 +1,4 @@
-import { asBlocks, type BlockToken } from './tokens.ts';
+import { type BlockToken, walkBlocks } from './tokens.ts';
 
 /** An id in the source of a heading: `## Title {#id}` or `## Title <!-- #id -->`. */
 const GIVEN = /[ \t]*(?:\{[ \t]*#([^{}]*?)[ \t]*\}|<!--[ \t]*#([^\s<>]+)[ \t]*-->)[ \t]*$/;
@@ -15,17 +15,10 @@ export function splitHeadingId(text: string): { readonly text: string; readonly 
 /** Returns the ids in the source of all headings of a page. `text` is the source of the tokens. */
 export function headingIds(text: string, tokens: readonly BlockToken[]): ReadonlySet<string> {
   const ids = new Set<string>();
-  if (text.includes('{#') || /\{[ \t]+#|<!--[ \t]*#/.test(text)) collectIds(tokens, ids);
+  if (!text.includes('{#') && !/\{[ \t]+#|<!--[ \t]*#/.test(text)) return ids;
+  walkBlocks(tokens, (token) => {
+    const id = token.type === 'heading' ? splitHeadingId(token.text).id : null;
+    if (id !== null) ids.add(id.normalize('NFC'));
+  });
   return ids;
-}
-
-function collectIds(tokens: readonly BlockToken[], ids: Set<string>): void {
-  for (const token of tokens) {
-    if (token.type === 'heading') {
-      const { id } = splitHeadingId(token.text);
-      if (id !== null) ids.add(id.normalize('NFC'));
-    } else if (token.type === 'list') for (const item of token.items) collectIds(asBlocks(item.tokens), ids);
-    else if ('tokens' in token && token.type !== 'paragraph' && token.type !== 'text')
-      collectIds(asBlocks(token.tokens ?? []), ids);
-  }
 }

@@ -109,3 +109,16 @@ export function asBlocks(tokens: readonly Token[]): readonly BlockToken[] {
 export function asInlines(tokens: readonly Token[]): readonly InlineToken[] {
   return tokens as readonly InlineToken[];
 }
+
+/** Blocks whose tokens are inline. */
+const INLINE_BLOCKS: readonly string[] = ['heading', 'paragraph', 'text'];
+
+/** Calls `visit` for each block, outer ones first. */
+export function walkBlocks(tokens: readonly BlockToken[], visit: (token: BlockToken) => void): void {
+  for (const token of tokens) {
+    visit(token);
+    if (token.type === 'list') for (const item of token.items) walkBlocks(asBlocks(item.tokens), visit);
+    else if ('tokens' in token && !INLINE_BLOCKS.includes(token.type))
+      walkBlocks(asBlocks(token.tokens ?? []), visit);
+  }
+}

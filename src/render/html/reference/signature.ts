@@ -1,4 +1,5 @@
 import { attribute, escapeHtml } from '../../../base/text/html.ts';
+import { codeLine } from '../../../document/plain-text.ts';
 import type { Run, RunStyle, Signature, SignatureLine, Signatures } from '../../../model/page/document.ts';
 import { interfaceText } from '../../../model/strings.ts';
 import { symbolHtml } from '../link-attributes.ts';
@@ -66,8 +67,7 @@ function codeOf({ decorators, lines }: Signature, writer: HtmlWriter): string {
 }
 
 function plainText(lines: readonly SignatureLine[]): string {
-  const texts = lines.map(({ indent, runs }) => ' '.repeat(indent) + runs.map(({ text }) => text).join(''));
-  return escapeHtml(texts.join('\n'));
+  return escapeHtml(lines.map(codeLine).join('\n'));
 }
 
 function lineHtml({ indent, runs }: SignatureLine, writer: HtmlWriter): string {
