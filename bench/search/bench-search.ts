@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { browserPath } from '../../test/harness/paths.ts';
+import { browserPath } from '../../test/harness/browser.ts';
 import { type QueryRow, readQuerySet } from '../../test/search/query-set.ts';
 import { printRow, shownTime } from '../site.ts';
 import { docgen } from './docgen.ts';

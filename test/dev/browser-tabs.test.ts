@@ -1,25 +1,14 @@
 import { writeFileSync } from 'node:fs';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { browserPath } from '../harness/paths.ts';
+import { withBrowser } from '../harness/browser.ts';
 import { ask, withServed } from '../harness/served.ts';
 import { gridSite, writeFiles } from '../harness/site.ts';
 import { inTempDir } from '../harness/tree.ts';
 import { until } from '../harness/watched.ts';
 
 const tabs = suite('open browsers');
-
-async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
-  const executablePath = browserPath();
-  if (executablePath === null) throw new Error('no browser: run the tests through npm test');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  try {
-    await work(browser);
-  } finally {
-    await browser.close();
-  }
-}
 
 /** Notes each load of a page from now on. */
 function loadsOf(page: Page): readonly string[] {

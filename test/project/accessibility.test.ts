@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { withBrowser } from '../harness/browser.ts';
 import { KINDS_OF_PAGES, withBuiltSite } from '../harness/built-site.ts';
-import { browserPath } from '../harness/paths.ts';
 
 const accessibility = suite('accessibility');
 
@@ -20,7 +20,7 @@ const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block'];
 accessibility(
   'every kind of page passes the rules of axe, in light and dark, on wide and narrow screens',
   () =>
-    withBrowser(async (browser, origin) => {
+    withSite(async (browser, origin) => {
       const found: string[] = [];
       for (const width of [1280, 375]) {
         const page = await openPage(browser, width);
@@ -79,7 +79,7 @@ const BEHIND_A_DRAWER = {
 };
 
 accessibility('dialogs and menus pass them open, in light and dark, on wide and narrow screens', () =>
-  withBrowser(async (browser, origin) => {
+  withSite(async (browser, origin) => {
     const found: string[] = [];
     for (const width of [1280, 390]) {
       const page = await openPage(browser, width);
@@ -97,17 +97,8 @@ accessibility('dialogs and menus pass them open, in light and dark, on wide and 
 );
 
 /** Opens a browser and serves the built site while `work` is done. */
-const withBrowser = (work: (browser: Browser, origin: string) => Promise<void>) =>
-  withBuiltSite(async (origin) => {
-    const executablePath = browserPath();
-    if (executablePath === null) throw new Error('no browser: run the tests through npm test');
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-    try {
-      await work(browser, origin);
-    } finally {
-      await browser.close();
-    }
-  });
+const withSite = (work: (browser: Browser, origin: string) => Promise<void>) =>
+  withBuiltSite((origin) => withBrowser((browser) => work(browser, origin)));
 
 async function openPage(browser: Browser, width: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 800 } });

@@ -1,22 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { browserPath } from '../harness/paths.ts';
+import { launchBrowser } from '../harness/browser.ts';
 import { ask, start } from '../harness/served.ts';
 import { gridSite, writeFiles } from '../harness/site.ts';
 
-const path = browserPath();
 const browser = suite('browser');
 /** One browser and one served site for all tests of this file. */
 const shared: { browser: Browser | null; site: Served | null } = { browser: null, site: null };
 
 browser.before(async () => {
-  if (path === null) throw new Error('no browser: run the tests through npm test');
   shared.site = await serveSite();
-  shared.browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox'] });
+  shared.browser = await launchBrowser();
 });
 
 browser.after(async () => {

@@ -1,8 +1,8 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { launchBrowser } from '../harness/browser.ts';
 import { withBuiltSite } from '../harness/built-site.ts';
-import { browserPath } from '../harness/paths.ts';
 
 const frame = suite('the frame of pages in a browser');
 
@@ -12,9 +12,7 @@ type Work = (page: Page, origin: string) => Promise<void>;
 const shared: { browser: Browser | null } = { browser: null };
 
 frame.before(async () => {
-  const executablePath = browserPath();
-  if (executablePath === null) throw new Error('no browser: run the tests through npm test');
-  shared.browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  shared.browser = await launchBrowser();
 });
 frame.after(() => shared.browser?.close());
 

@@ -1,8 +1,8 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { withBrowser } from '../harness/browser.ts';
 import { withBuiltSite } from '../harness/built-site.ts';
-import { browserPath } from '../harness/paths.ts';
 
 const shifts = suite('layout shift');
 
@@ -59,19 +59,14 @@ async function shiftsOn(browser: Browser, url: string, width: number): Promise<r
 }
 
 shifts('nothing moves on any kind of page, from an empty cache to its end, on phones and wide screens', () =>
-  withBuiltSite(async (origin) => {
-    const executablePath = browserPath();
-    if (executablePath === null) throw new Error('no browser: run the tests through npm test');
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-    try {
+  withBuiltSite((origin) =>
+    withBrowser(async (browser) => {
       const found: string[] = [];
       for (const path of PAGES)
         for (const width of [390, 1440]) found.push(...(await shiftsOn(browser, origin + path, width)));
       assert.equal(found, []);
-    } finally {
-      await browser.close();
-    }
-  }),
+    }),
+  ),
 );
 
 shifts.run();

@@ -1,9 +1,8 @@
 import lighthouse from 'lighthouse';
-import { type Browser, chromium } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { withBrowser } from '../harness/browser.ts';
 import { KINDS_OF_PAGES, withBuiltSite } from '../harness/built-site.ts';
-import { browserPath } from '../harness/paths.ts';
 
 const test = suite('lighthouse');
 
@@ -21,18 +20,6 @@ const LEAST: Readonly<Record<string, number>> = {
 };
 const ATTEMPTS = 3;
 const PORT = 9_773;
-
-async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
-  const executablePath = browserPath();
-  if (executablePath === null) throw new Error('no browser: run the tests through npm test');
-  const args = ['--no-sandbox', `--remote-debugging-port=${PORT}`];
-  const browser = await chromium.launch({ executablePath, args });
-  try {
-    await work(browser);
-  } finally {
-    await browser.close();
-  }
-}
 
 /** Returns the scores of a page that are too low, each with the audits that lowered it. */
 async function faultsOf(url: string): Promise<readonly string[]> {
@@ -59,7 +46,7 @@ test('a phone gets full marks for accessibility, best practices and search engin
         faults.push(...found);
       }
       assert.equal(faults, []);
-    }),
+    }, [`--remote-debugging-port=${PORT}`]),
   ));
 
 test.run();

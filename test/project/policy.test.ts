@@ -1,17 +1,15 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { launchBrowser } from '../harness/browser.ts';
 import { KINDS_OF_PAGES, withBuiltSite } from '../harness/built-site.ts';
-import { browserPath } from '../harness/paths.ts';
 
 const policy = suite('the Content-Security-Policy of the site');
 
 const shared: { browser: Browser | null } = { browser: null };
 
 policy.before(async () => {
-  const executablePath = browserPath();
-  if (executablePath === null) throw new Error('no browser: run the tests through npm test');
-  shared.browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  shared.browser = await launchBrowser();
 });
 policy.after(() => shared.browser?.close());
 

@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { chromium } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { browserPath } from '../harness/paths.ts';
+import { withBrowser } from '../harness/browser.ts';
 import { runInDir } from '../harness/run-cli.ts';
 import { ask, withServed } from '../harness/served.ts';
 import { configText, gridSite, writeFiles } from '../harness/site.ts';
@@ -170,14 +169,11 @@ serve('dotfiles, unused files and links are not served', () =>
 
 serve('an open browser shows edits where the reader was, findings, and their end', () =>
   inTempDir(async (dir) => {
-    const executablePath = browserPath();
-    if (executablePath === null) throw new Error('no browser: run the tests through npm test');
     const lines = Array.from({ length: 80 }, (_, line) => `Paragraph ${line}.\n`).join('\n');
     const text = (more: string) => `---\ntitle: Long\n---\n\n${lines}\n${more}\n`;
     writeFiles(dir, { ...gridSite(2, 2), 'docs/long.md': text('') });
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-    try {
-      await withServed(dir, ['--port', '0', '--watch'], async ({ origin, said }) => {
+    await withBrowser((browser) =>
+      withServed(dir, ['--port', '0', '--watch'], async ({ origin, said }) => {
         const page = await browser.newPage();
         await page.goto(`${origin}/v1/long`);
         await until(() => said().includes('clean'), 'the whole site');
@@ -201,10 +197,8 @@ serve('an open browser shows edits where the reader was, findings, and their end
         await panel.waitFor({ state: 'detached' });
         await new Promise((done) => setTimeout(done, 500));
         assert.ok(loads.length <= 4, `${loads.length} loads`);
-      });
-    } finally {
-      await browser.close();
-    }
+      }),
+    );
   }),
 );
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { withBrowser } from '../harness/browser.ts';
 import { builtSite, withBuiltSite } from '../harness/built-site.ts';
-import { browserPath } from '../harness/paths.ts';
 import { filesBelow } from '../harness/tree.ts';
 
 const test = suite('what readers come for');
@@ -32,20 +32,12 @@ const TASKS: readonly Task[] = [
 /** Rows of the list that a reader sees without scrolling. */
 const IN_SIGHT = 8;
 
-async function withBrowser(work: (page: Page) => Promise<void>): Promise<void> {
-  const executablePath = browserPath();
-  if (executablePath === null) throw new Error('no browser: run the tests through npm test');
-  const browser: Browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  try {
-    await work(await browser.newPage());
-  } finally {
-    await browser.close();
-  }
-}
+const withPage = (work: (page: Page) => Promise<void>) =>
+  withBrowser(async (browser) => work(await browser.newPage()));
 
 test('search leads to each in two steps: type, choose', () =>
   withBuiltSite((origin) =>
-    withBrowser(async (page) => {
+    withPage(async (page) => {
       const missed: string[] = [];
       for (const { typed, answers } of TASKS) {
         await page.goto(`${origin}/stable/`);

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Block, CodeBlock, Document } from '../../src/model/page/document.ts';
@@ -7,7 +7,7 @@ import type { PagePlan } from '../../src/model/page/plan.ts';
 import type { ViewEntry } from '../../src/model/page/sidebar-view.ts';
 import { createRenderer } from '../../src/render/index.ts';
 import { renderSidebar } from '../../src/render/sidebar.ts';
-import { browserPath } from '../harness/paths.ts';
+import { launchBrowser } from '../harness/browser.ts';
 import { CONTEXT, categoryOf, documentOf, linkTo, planOf, viewsOf } from '../render/sample.ts';
 import { bundled } from './bundled.ts';
 
@@ -165,9 +165,7 @@ async function clickCaret(page: Page, label: string): Promise<void> {
 }
 
 test.before(async () => {
-  const path = browserPath();
-  if (path === null) throw new Error('no browser: run the tests through npm test');
-  shared.browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox'] });
+  shared.browser = await launchBrowser();
   shared.desk = await openDesk();
 });
 

@@ -1,16 +1,14 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { browserPath } from '../harness/paths.ts';
+import { launchBrowser } from '../harness/browser.ts';
 import { bundled } from './bundled.ts';
 
 const test = suite('templates: members in a browser');
 const shared: { browser: Browser | null } = { browser: null };
 
 test.before(async () => {
-  const executablePath = browserPath();
-  if (executablePath === null) throw new Error('no browser: run the tests through npm test');
-  shared.browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  shared.browser = await launchBrowser();
 });
 
 test.after(() => shared.browser?.close());

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { browserPath } from '../harness/paths.ts';
+import { launchBrowser } from '../harness/browser.ts';
 import { CONTEXT } from '../render/sample.ts';
 import {
   activeOf,
@@ -20,9 +20,7 @@ const test = suite('templates: the search in a browser');
 const shared: { browser: Browser | null; site: SearchSite | null } = { browser: null, site: null };
 
 test.before(async () => {
-  const executablePath = browserPath();
-  if (executablePath === null) throw new Error('no browser: run the tests through npm test');
-  shared.browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  shared.browser = await launchBrowser();
   shared.site = await serveSearchSite();
 });
 

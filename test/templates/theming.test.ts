@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { chromium } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { COMPONENT_NAMES } from '../../templates/names.ts';
-import { browserPath, PROJECT } from '../harness/paths.ts';
+import { withBrowser } from '../harness/browser.ts';
+import { PROJECT } from '../harness/paths.ts';
 import { bundled } from './bundled.ts';
 
 const theming = suite('docs/theming.md');
@@ -21,13 +21,10 @@ theming('lists every token, component and icon', () => {
   assert.equal(missing([...names, ...COMPONENT_NAMES]), []);
 });
 
-theming('the example changes the look, in ten lines and in both schemes', async () => {
-  const example = /```css\n(.*?)```/s.exec(TEXT)?.[1] ?? '';
-  assert.ok(example.trim().split('\n').length <= 10);
-  const executablePath = browserPath();
-  if (executablePath === null) throw new Error('no browser: run the tests through npm test');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  try {
+theming('the example changes the look, in ten lines and in both schemes', () =>
+  withBrowser(async (browser) => {
+    const example = /```css\n(.*?)```/s.exec(TEXT)?.[1] ?? '';
+    assert.ok(example.trim().split('\n').length <= 10);
     const page = await browser.newPage();
     const link = 'getComputedStyle(document.querySelector("a")).color';
     const colors = async (own: string) => {
@@ -48,9 +45,7 @@ theming('the example changes the look, in ten lines and in both schemes', async 
     assert.is.not(light, dark);
     assert.is(edge, '1px');
     assert.equal(own, ['oklch(0.46 0.11 225)', 'oklch(0.82 0.09 215)', '3px']);
-  } finally {
-    await browser.close();
-  }
-});
+  }),
+);
 
 theming.run();

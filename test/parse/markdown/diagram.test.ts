@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert';
 import { createHost } from '../../../src/base/disk/host.ts';
 import { createDiagramTools } from '../../../src/parse/markdown/diagram/diagram-browser.ts';
 import { drawDiagrams } from '../../../src/parse/markdown/diagram/draw-diagrams.ts';
-import { browserPath, PROJECT } from '../../harness/paths.ts';
+import { browserPath } from '../../harness/browser.ts';
+import { PROJECT } from '../../harness/paths.ts';
 import { parseText } from './parse-text.ts';
 
 const test = suite('parse: diagrams');
