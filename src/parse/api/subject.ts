@@ -24,9 +24,10 @@ export interface Subject {
 
 /** Returns the description of a symbol below its heading. The summary of the page's symbol belongs to its head. */
 export function buildSubject(around: Section, described: ApiSymbol): Subject {
-  const maker = constructorOf(described);
-  const makerId = maker === null ? undefined : around.anchors.members.get(maker);
-  const symbol = maker === null || makerId === undefined ? described : withConstructor(described, maker);
+  const own = constructorOf(described);
+  const makerId = own === null ? undefined : around.anchors.members.get(own);
+  const maker = makerId === undefined ? null : own;
+  const symbol = maker === null ? described : withConstructor(described, maker);
   const section = withParameters(around, symbol);
   const [first, ...others] = declarationsOf(section, symbol);
   const notice = buildDeprecation(section, symbol);
@@ -35,22 +36,14 @@ export function buildSubject(around: Section, described: ApiSymbol): Subject {
     const parts = [...summary, ...buildParents(section, symbol)];
     return { declaration: buildWireType(symbol), notice, parts, texts: descriptionOf(section, symbol, null) };
   }
-  if (others.length > 0)
-    return { ...buildOverloads(section, symbol, { signatures: [first, ...others], makerId }), notice };
+  if (others.length > 0) {
+    const ids = overloadIds(section, maker ?? symbol, makerId);
+    return { ...buildOverloads(section, symbol, { signatures: [first, ...others], ids }), notice };
+  }
   const inner = withSignatureNames(section, first);
   const signature = signatureBlock(inner, symbol, first);
-  // The id of the constructor stays: links to it lead to the declaration of its class.
-  const anchored: Block =
-    makerId === undefined
-      ? signature
-      : {
-          type: 'signatures',
-          items: [
-            { type: 'overloadSignature', id: makerId, anchor: makerId, number: 1, children: [signature] },
-          ],
-        };
   return {
-    declaration: [anchored],
+    declaration: [makerId === undefined ? signature : withId(signature, makerId)],
     notice: [...notice, ...deprecationOf(section, symbol, first)],
     parts: [
       ...buildTexts(section, [summaryBelowHeading(section, symbol), ownSummary(symbol, first)]),
@@ -58,6 +51,14 @@ export function buildSubject(around: Section, described: ApiSymbol): Subject {
       ...buildParents(section, symbol),
     ],
     texts: descriptionOf(section, symbol, first),
+  };
+}
+
+/** Returns a declaration with an id: that of the constructor of the declared class, so that links to it stay valid. */
+function withId(signature: Signature, id: string): Block {
+  return {
+    type: 'signatures',
+    items: [{ type: 'overloadSignature', id, anchor: id, number: 1, children: [signature] }],
   };
 }
 
@@ -91,19 +92,28 @@ function summaryBelowHeading({ level }: Section, { summary }: ApiSymbol): ApiTex
 
 interface Overloads {
   readonly signatures: readonly [ApiSignature, ...ApiSignature[]];
-  /** The id of the constructor of a class, if its declarations are those of it. */
-  readonly makerId: string | undefined;
+  /** Their ids. Null for one that has no id but that of the section. */
+  readonly ids: readonly (string | null)[];
+}
+
+/** Returns the ids of overloads. Those of a constructor stay with the class that it declares: links to them lead there. */
+function overloadIds(
+  { anchors }: Section,
+  { signatures }: ApiSymbol,
+  makerId: string | undefined,
+): Overloads['ids'] {
+  return signatures.map((one, index) => anchors.overloads.get(one) ?? (index === 0 ? makerId : null) ?? null);
 }
 
 /** Returns all declarations in one block, what they have in common once, and then what only some say. */
 function buildOverloads(
   section: Section,
   symbol: ApiSymbol,
-  { signatures, makerId }: Overloads,
+  { signatures, ids }: Overloads,
 ): Omit<Subject, 'notice'> {
   const count = signatures.length;
   const items = signatures.map((signature, index): OverloadSignature => {
-    const id = section.anchors.overloads.get(signature) ?? (index === 0 ? makerId : null) ?? null;
+    const id = ids[index] ?? null;
     const inner = withSignatureNames({ ...section, id: id ?? section.id }, signature);
     const children = [signatureBlock(inner, symbol, signature)];
     return { type: 'overloadSignature', id, anchor: id ?? section.id, number: index + 1, children };

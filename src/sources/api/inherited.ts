@@ -15,7 +15,7 @@ export function classesOf(roots: readonly ApiSymbol[]): Classes {
   return classes;
 }
 
-/** Returns what the classes on a page have from documented base classes: for each, the nearest base class first. */
+/** Returns what the classes on a page have from documented base classes: for each, the base class first that Python asks first. */
 export function inheritedOn(symbol: ApiSymbol, classes: Classes): readonly ApiInherited[] {
   const below = symbol.members.flatMap((member) => inheritedOn(member, classes));
   return symbol.kind === 'class' ? [...inheritedBy(symbol, classes), ...below] : below;
@@ -42,14 +42,39 @@ function memberOf({ kind, name, path }: ApiSymbol): InheritedMember {
   return { kind, name, path };
 }
 
-/** Returns the base classes of a class, theirs included, each once. */
-function ancestorsOf(symbol: ApiSymbol, classes: Classes): readonly ApiSymbol[] {
-  const found = new Set<ApiSymbol>([symbol]);
-  for (const one of found)
-    for (const { path } of one.bases) {
-      const base = path === null ? undefined : classes.get(path);
-      if (base !== undefined) found.add(base);
-    }
-  found.delete(symbol);
-  return [...found];
+/**
+ * Returns the documented base classes of a class, theirs included, in the order in which Python looks for a method: a class before its
+ * bases, bases in the order of the declaration. In a circle, or in an order that Python refuses, each class is still listed once.
+ */
+function ancestorsOf(
+  symbol: ApiSymbol,
+  classes: Classes,
+  known: Ancestors = new Map(),
+): readonly ApiSymbol[] {
+  const found = known.get(symbol);
+  if (found !== undefined) return found;
+  // Ends circles.
+  known.set(symbol, []);
+  const bases = symbol.bases.flatMap(({ path }) => (path === null ? [] : (classes.get(path) ?? [])));
+  const lists = bases.map((base) => [base, ...ancestorsOf(base, classes, known)]);
+  const ancestors = mergeOrders([...lists, bases]).filter((one) => one !== symbol);
+  known.set(symbol, ancestors);
+  return ancestors;
+}
+
+/** Ancestors of classes that were asked for. */
+type Ancestors = Map<ApiSymbol, readonly ApiSymbol[]>;
+
+/** Merges lists as Python's C3 linearization does: the next class is the first that no list has behind another one. */
+function mergeOrders(lists: readonly (readonly ApiSymbol[])[]): readonly ApiSymbol[] {
+  const merged: ApiSymbol[] = [];
+  let left = lists.filter((list) => list.length > 0);
+  while (left.length > 0) {
+    const heads = left.flatMap((list) => list.slice(0, 1));
+    const isNext = (head: ApiSymbol) => left.every((list) => list.indexOf(head) <= 0);
+    const next = heads.find(isNext) ?? heads[0];
+    if (next !== undefined) merged.push(next);
+    left = left.map((list) => list.filter((one) => one !== next)).filter((list) => list.length > 0);
+  }
+  return merged;
 }
