@@ -61,7 +61,7 @@ addEventListener('hashchange', reveal);
 
 /** Opens what the target of the address is folded in, for browsers that do not do so. */
 export function reveal(): void {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = document.querySelector(':target');
   const fold = target?.closest<HTMLDetailsElement>('.api-fold:not([open])');
   if (!fold) return;
   fold.open = true;

@@ -76,4 +76,10 @@ test('a link to a late member, or to a folded one, goes to its place', async () 
     });
 });
 
+test('an address with a wrong escape stops nothing', () =>
+  onMembers('#100%', async (page) => {
+    assert.is(await page.locator('.member-index input').count(), 1);
+    assert.is(await page.locator('html').getAttribute('data-theme'), 'auto');
+  }));
+
 test.run();
