@@ -1,6 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { machineErrorText } from './base/disk/disk-error.ts';
 import { isFatalError } from './base/fatal-error.ts';
+import { didYouMean } from './base/text/nearest.ts';
 import { ownVersion } from './base/version.ts';
 import type { DiffFlags } from './commands/api/index.ts';
 import type { CommandContext } from './commands/context.ts';
@@ -81,6 +82,7 @@ function describeProgram(given: Given, done: (code: ExitCode) => void): Command 
   const context = async () => ({ ...given, host: (await import('./base/disk/host.ts')).createHost() });
   addApiCommands(program, context, done);
   addTestCommand(program, context, done);
+  addHelpCommand(program);
   for (const command of program.commands) command.exitOverride().showSuggestionAfterError();
   return program;
 }
@@ -105,6 +107,26 @@ function addPlainCommands(program: Command, terminal: Terminal, done: (code: Exi
     .action(async (code: string | undefined) => {
       const { runExplain } = await import('./commands/explain.ts');
       done(runExplain(code, terminal));
+    });
+}
+
+/** Adds `docgen help`, which names a command that does not exist. */
+function addHelpCommand(program: Command): void {
+  program
+    .helpCommand(false)
+    .command('help [command...]')
+    .description('explain a command and its options')
+    .action((words: readonly string[]) => {
+      const asked = words.reduce((command, word) => {
+        const names = command.commands.map((one) => one.name());
+        const near = didYouMean(word, names);
+        const found = command.commands.find((one) => one.name() === word);
+        return (
+          found ??
+          command.error(`error: unknown command '${word}'${near === undefined ? '' : `\nhint: ${near}`}`)
+        );
+      }, program);
+      asked.outputHelp();
     });
 }
 
@@ -194,7 +216,12 @@ function withSiteFlags(command: Command, verb: 'build' | 'check'): Command {
     .addOption(formatOption(REPORTERS))
     .option('--strict', 'fail on warnings')
     .option('--workers <n>', 'page workers, at least one (default: depends on the site and the machine)')
-    .option('--no-cache', 'parse every page again');
+    .option('--no-cache', 'parse every page again')
+    .option('-q, --quiet', 'print findings alone')
+    .option(
+      '--profile [file]',
+      'print time and memory by stage and the slowest pages; write a Chrome trace into a file',
+    );
   if (verb === 'check')
     return command.option('--coverage', 'report the coverage of API libraries, package by package');
   return command

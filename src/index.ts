@@ -65,6 +65,7 @@ export type {
   VersionLink,
 } from './model/page/plan.ts';
 export type { SiteContext, SiteVersion } from './model/page/site-context.ts';
+export type { Progress, Stage, TimedPage } from './model/progress.ts';
 export type { Severity } from './model/severity.ts';
 export type {
   SidebarApi,

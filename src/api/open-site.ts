@@ -61,7 +61,7 @@ function bundleCacheDir(configPath: string): string | null {
 
 function runOptions(
   { site }: LoadedSite,
-  { cache, workers, strict, force }: BuildOptions,
+  { cache, workers, strict, force, onProgress }: BuildOptions,
   { host, docgen, threads }: Environment,
 ): RunOptions {
   return {
@@ -72,6 +72,7 @@ function runOptions(
     workers: workers ?? null,
     strict: strict === true,
     force: force === true,
+    onProgress,
     ...(threads === undefined ? {} : { threads }),
   };
 }

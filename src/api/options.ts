@@ -1,3 +1,4 @@
+import type { Progress } from '../model/progress.ts';
 import type { ServeReport } from './results.ts';
 
 /** Options that `check`, `build` and `serve` share. */
@@ -18,6 +19,8 @@ export interface SiteOptions {
 export interface CheckOptions extends SiteOptions {
   /** Whether warnings fail the run. Default: false. */
   readonly strict?: boolean | undefined;
+  /** Called when a stage of the run begins, and after each batch of its pages. Default: nobody is told. */
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
 /** Options of `build`. */

@@ -10,6 +10,9 @@ export interface SiteFlags {
   readonly force?: boolean;
   readonly cache?: boolean;
   readonly workers?: string;
+  readonly quiet?: boolean;
+  /** A file for a Chrome trace, or true for none. */
+  readonly profile?: string | true;
 }
 
 /** Returns the options for a folder and flags that have no fault. */

@@ -6,6 +6,8 @@ export interface Terminal {
   readonly out: (text: string) => void;
   /** Prints progress and notices. */
   readonly err: (text: string) => void;
+  /** Whether a person watches what `err` prints, so that a line can be replaced. */
+  readonly isInteractive: boolean;
   /** Whether it shows colors. */
   readonly color: boolean;
   /** Absolute current folder. Paths are shown relative to it. */
@@ -31,6 +33,7 @@ export function createTerminal(): Terminal {
   return {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
+    isInteractive: process.stderr.isTTY === true && TERM !== 'dumb',
     color: !NO_COLOR && TERM !== 'dumb' && (wanted || process.stdout.isTTY === true),
     cwd: process.cwd(),
   };

@@ -57,7 +57,6 @@ interface State {
   snapshot: Snapshot | null;
   /** The first snapshot, or why there is none. */
   first: Promise<Snapshot>;
-  progress: number;
   /** Settles when the changes under way have been read. */
   queue: Promise<unknown>;
   /** Responses under way: the threads that they need end after them. */
@@ -66,7 +65,14 @@ interface State {
 }
 
 /** Opens a site and starts to read it. */
-export function openDevSite(loaded: LoadedSite, options: RunOptions): DevSite {
+export function openDevSite(loaded: LoadedSite, given: RunOptions): DevSite {
+  const parsed = { pages: 0 };
+  const options: RunOptions = {
+    ...given,
+    onProgress({ stage, done }) {
+      if (stage === 'parse') parsed.pages = done;
+    },
+  };
   const store = openPageStore(options.cacheDir, options.host);
   const run = openRun(loaded, options, store);
   const state: State = {
@@ -75,7 +81,6 @@ export function openDevSite(loaded: LoadedSite, options: RunOptions): DevSite {
     run,
     snapshot: null,
     first: new Promise(() => undefined),
-    progress: 0,
     queue: Promise.resolve(),
     responding: new Set(),
     rendered: new Map(),
@@ -84,7 +89,7 @@ export function openDevSite(loaded: LoadedSite, options: RunOptions): DevSite {
   const issues = createIssueCache();
   return {
     respond: (path, wanted = 'html') => respond({ path, wanted }, state),
-    progress: () => (state.snapshot === null ? state.progress : null),
+    progress: () => (state.snapshot === null ? parsed.pages : null),
     whenRead: async () => void (await state.first),
     whenIdle: () => Promise.allSettled(state.responding),
     refresh: (paths) =>
@@ -131,10 +136,7 @@ function startReading(state: State): void {
   const { run } = state;
   run.workers.prepare();
   void run.dates();
-  const onProgress = (done: number) => {
-    state.progress = done;
-  };
-  const reading = readSite(run, { onProgress }).then(async (read) => {
+  const reading = readSite(run).then(async (read) => {
     const snapshot = await takeSnapshot(run, read, null);
     state.snapshot = snapshot;
     state.store.commit(read.pages, state.run.scope);

@@ -23,7 +23,7 @@ import type { ReadPage } from './read-pages.ts';
 import { rendererOf, type SiteRenderer } from './renderer.ts';
 import { searchSources, searchTask } from './search/search-sources.ts';
 import { sectionReader } from './section-reader.ts';
-import type { SiteRun } from './site-run.ts';
+import { beginStage, type SiteRun } from './site-run.ts';
 import type { PendingPage } from './workers/page-workers.ts';
 
 /** What the artifacts of a site are made from. */
@@ -44,6 +44,7 @@ export interface ArtifactInput {
 /** Yields every file of a site: the files beside the pages, then pages as they are rendered, then what is joined from them. */
 export async function* siteArtifacts(input: ArtifactInput): AsyncGenerator<Artifact | UnchangedArtifact> {
   const { run, planned, dates, overrides, report } = input;
+  beginStage(run, 'files');
   const assets = planAssets(planned.index.statics, planned.assets);
   const plan = sitePlan(planned.index, assets, ({ facts }) => datedFacts(facts, dates));
   const { outputs, pageModules: modules } = planned.outputs.value;
@@ -71,9 +72,11 @@ export async function* siteArtifacts(input: ArtifactInput): AsyncGenerator<Artif
     else yield artifactFrom({ path, key, body }, input);
   }
   const keys = yield* renderPages(input, renderer, taken);
+  beginStage(run, 'files');
   for (const file of joined) yield joinedArtifact(file, keys, input);
   for await (const { path, key, body } of siteFiles(siteInput, ofDocuments))
     if (body.type !== 'joined') yield artifactFrom({ path, key, body }, input);
+  beginStage(run, 'publish');
 }
 
 interface JoinedFile extends Pick<OutputFile, 'path' | 'key'> {
@@ -133,7 +136,13 @@ async function* renderPages(
         pendingPage(outline.page, { index: planned.index, run, dates, outputs: stale, isIndexed: true }),
       );
   }
+  const { onProgress } = run.options;
+  const progress = { stage: 'render', total: planned.outlines.length } as const;
+  let done = planned.outlines.length - pending.length;
+  onProgress?.({ ...progress, done, pages: [] });
   for await (const { pages, code, search } of run.workers.render(pending, settings)) {
+    done += pages.length;
+    onProgress?.({ ...progress, done, pages: pages.map(({ time }) => time) });
     run.store.add('code', code);
     run.store.add('search', search);
     for (const { file, files, diagnostics } of pages) {

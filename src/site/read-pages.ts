@@ -22,15 +22,13 @@ export interface ReadPage extends StoredPage {
 export interface ReadOptions {
   /** Pages that were read before, by `docKey`: one that would be the same is not read again. */
   readonly known?: ReadonlyMap<string, ReadPage>;
-  /** Told after each batch how many pages are done. */
-  readonly onProgress?: (done: number) => void;
 }
 
 /** Reads documents, in their order: what is known or stored, and what is parsed now. */
 export async function readPages(
   docs: readonly SourceDoc[],
   run: SiteRun,
-  { known = new Map(), onProgress = () => undefined }: ReadOptions = {},
+  { known = new Map() }: ReadOptions = {},
 ): Promise<readonly ReadPage[]> {
   const { store, workers, loaded, options } = run;
   const check = { host: options.host, hashFile: store.files.hash };
@@ -48,11 +46,13 @@ export async function readPages(
     pages.push(found);
     if (found === null) tasks.push(taskFrom(doc, index, source));
   }
+  const progress = { stage: 'parse', total: docs.length } as const;
   let done = docs.length - tasks.length;
+  options.onProgress?.({ ...progress, done, pages: [] });
   for await (const batch of workers.parse(tasks, reading.languages)) {
     takeBatch(batch, pages, run);
     done += batch.tasks.length;
-    onProgress(done);
+    options.onProgress?.({ ...progress, done, pages: batch.pages.map(({ time }) => time) });
   }
   return pages.map((page, index) => {
     if (page === null) throw new Error(`docgen bug: ${docs[index]?.file} was not parsed`);

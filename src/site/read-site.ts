@@ -7,7 +7,7 @@ import type { SiteIndex } from '../resolve/site-index.ts';
 import { readSources } from './load.ts';
 import { loadOutputs, type SiteOutputs } from './load-outputs.ts';
 import { type ReadOptions, type ReadPage, readPages } from './read-pages.ts';
-import type { SiteRun } from './site-run.ts';
+import { beginStage, type SiteRun } from './site-run.ts';
 
 /** A site as its sources are now. */
 export interface ReadSite {
@@ -20,9 +20,11 @@ export interface ReadSite {
 
 /** Reads and indexes a site. */
 export async function readSite(run: SiteRun, options: ReadOptions = {}): Promise<ReadSite> {
+  beginStage(run, 'sources');
   const outputs = await loadOutputs(run);
   const sources = await readSources(run);
   const pages = await readPages(sources.value.docs, run, options);
+  beginStage(run, 'check');
   const read = { outputs, sources, pages };
   return { ...read, index: indexPages(run.loaded.site, read) };
 }

@@ -6,6 +6,7 @@ import { once } from '../base/once.ts';
 import { type FileDates, readGitDates } from '../base/process/git-dates.ts';
 import { programVersion } from '../base/version.ts';
 import type { LoadedSite } from '../config/index.ts';
+import type { Progress, Stage } from '../model/progress.ts';
 import type { Site } from '../model/site.ts';
 import type { ParserOptions } from '../parse/index.ts';
 import { openPageStore, type PageStore, packFolder, removeStore } from './store/page-store.ts';
@@ -31,6 +32,8 @@ export interface RunOptions {
   readonly force: boolean;
   /** Where page workers get their threads; new ones by default. */
   readonly threads?: ThreadSource;
+  /** Told when a stage begins, and after each batch of its pages. */
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
 /** A site with everything that works on it. It is closed by whoever opened it. */
@@ -103,6 +106,11 @@ export function openRun(
     ),
     libraries: new Map(),
   };
+}
+
+/** Tells that a stage begins. */
+export function beginStage({ options }: Pick<SiteRun, 'options'>, stage: Stage, total = 0): void {
+  options.onProgress?.({ stage, done: 0, total, pages: [] });
 }
 
 /** Ends the threads and closes the files. */

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build } from '../../src/index.ts';
+import { build, type Progress } from '../../src/index.ts';
 import { runInDir } from '../harness/run-cli.ts';
-import { configText, writeFiles } from '../harness/site.ts';
+import { configText, gridSite, writeFiles } from '../harness/site.ts';
 import { inTempDir, treeHash } from '../harness/tree.ts';
 
 const api = suite('the function build');
@@ -30,6 +30,29 @@ api('publishes what the command publishes, and says what changed', () =>
     );
     assert.ok((published?.unchanged ?? 0) > 5, JSON.stringify(published));
     assert.match(readFileSync(join(dir, 'public/guides/write-a-page.html'), 'utf8'), 'Written again');
+  }),
+);
+
+api('tells how far it is, stage by stage and page by page', () =>
+  inTempDir(async (dir) => {
+    writeFiles(dir, gridSite(3, 40));
+    const told: Progress[] = [];
+    const { published } = await build({ dir, onProgress: (progress) => told.push(progress) });
+    const pages = published?.pages ?? 0;
+    const stages = told.map(({ stage }) => stage).filter((stage, at, all) => stage !== all[at - 1]);
+    assert.equal(stages, ['sources', 'parse', 'check', 'files', 'render', 'files', 'publish']);
+    for (const stage of ['parse', 'render']) {
+      const own = told.filter((one) => one.stage === stage);
+      assert.equal(own.at(-1), { ...own.at(-1), done: pages, total: pages });
+      assert.is(new Set(own.flatMap((one) => one.pages.map(({ id }) => id))).size, pages);
+    }
+    const again: Progress[] = [];
+    await build({ dir, onProgress: (progress) => again.push(progress) });
+    assert.equal(
+      again.filter(({ stage }) => stage === 'parse').map(({ done, total }) => [done, total]),
+      [[pages, pages]],
+      'nothing is parsed again',
+    );
   }),
 );
 

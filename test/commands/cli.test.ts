@@ -30,6 +30,14 @@ cli('help says what each command does, with examples', async () => {
   }
 });
 
+cli('help for a command that does not exist names the fault', async () => {
+  const { out, err, exit } = await runInDir(PROJECT, ['help', 'biuld']);
+  assert.equal([out, exit], ['', 2]);
+  assert.is(err, "error: unknown command 'biuld'\nhint: did you mean build?\n");
+  for (const words of [['build'], ['api', 'diff']])
+    assert.match((await runInDir(PROJECT, ['help', ...words])).out, `Usage: docgen ${words.join(' ')}`);
+});
+
 cli('the help of a command names the formats of its reports', async () => {
   for (const [verb, reporters] of [
     ['check', REPORTERS],

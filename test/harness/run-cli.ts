@@ -17,6 +17,7 @@ export async function runInDir(cwd: string, words: readonly string[]): Promise<C
   const terminal = {
     out: (text: string) => void out.push(text),
     err: (text: string) => void err.push(text),
+    isInteractive: false,
     color: false,
     cwd,
   };

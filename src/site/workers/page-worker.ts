@@ -1,12 +1,15 @@
+import { threadId } from 'node:worker_threads';
 import { packText } from '../../base/data/shape.ts';
 import type { Host } from '../../base/disk/host.ts';
 import { once } from '../../base/once.ts';
+import { idFromPath } from '../../base/paths.ts';
 import { decodeDocument } from '../../document/codec.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { ApiDoc, SourceDoc } from '../../model/page/page.ts';
 import type { PagePlan } from '../../model/page/plan.ts';
 import type { SidebarView } from '../../model/page/sidebar-view.ts';
 import type { SiteContext } from '../../model/page/site-context.ts';
+import type { TimedPage } from '../../model/progress.ts';
 import { type NamedPageOutput, pageOutputs } from '../../outputs/list.ts';
 import { declaredOutput, loadOutput } from '../../outputs/module/load-output.ts';
 import { loadPageOutputs } from '../../outputs/module/page-outputs.ts';
@@ -127,6 +130,17 @@ function rendererOf(number: number, { renderers }: Working): OpenedRenderer {
   return opened;
 }
 
+/** Starts to measure a page. Returns what ends that. */
+function startClock(id: string): () => TimedPage {
+  const started = performance.timeOrigin + performance.now();
+  return () => ({
+    id,
+    started,
+    milliseconds: performance.timeOrigin + performance.now() - started,
+    thread: threadId,
+  });
+}
+
 interface ParsedTask extends ParsedDoc {
   readonly stored: string;
   readonly documentKey: string;
@@ -140,7 +154,7 @@ async function parseBatch({ tasks, languages }: ParseBatch, working: Working): P
     done.push(await parseTask(task, languages, working));
   }
   return {
-    pages: done.map(({ key, source }) => ({ key, source })),
+    pages: done.map(({ key, source, time }) => ({ key, source, time })),
     stored: chunkOf(done.map(({ key, stored }) => [key, stored])),
     documents: chunkOf(done.map(({ documentKey, document }) => [documentKey, document])),
   };
@@ -151,6 +165,7 @@ async function parseTask(
   languages: Languages,
   { options, parser, recording }: Working,
 ): Promise<ParsedTask> {
+  const clock = startClock(idFromPath(task.doc.path));
   const doc = docOf(task, languages);
   const { value, diagnostics } = await parser.parse(doc, recording.host);
   const { facts, document } = value;
@@ -170,6 +185,7 @@ async function parseTask(
     stored,
     documentKey: facts.documentHash,
     document,
+    time: clock(),
   };
 }
 
@@ -203,19 +219,24 @@ async function renderBatch(
   for (const [index, task] of tasks.entries()) {
     working.onPage(index);
     const plan: PagePlan = JSON.parse(task.plan);
+    const clock = startClock(plan.id);
     const document = decodeDocument(task.document, plan.links.length);
-    if (document === null) pages.push({ file: plan.file, files: null, diagnostics: [] });
-    else {
-      const wanted = outputs.filter(({ name }) => task.outputs.includes(name));
-      pages.push(await renderPage({ plan, document, site, renderer }, wanted));
-      if (task.search !== null)
-        search.push([task.search.key, packSearch(working.indexer(document, task.search.facts))]);
-    }
+    const wanted = outputs.filter(({ name }) => task.outputs.includes(name));
+    const rendered =
+      document === null
+        ? { files: null, diagnostics: [] }
+        : await renderPage({ plan, document, site, renderer }, wanted);
+    if (document !== null && task.search !== null)
+      search.push([task.search.key, packSearch(working.indexer(document, task.search.facts))]);
+    pages.push({ file: plan.file, ...rendered, time: clock() });
   }
   return { pages, code: working.code.take(), search: chunkOf(search) };
 }
 
-async function renderPage(page: PageInput, outputs: readonly NamedPageOutput[]): Promise<RenderedPage> {
+async function renderPage(
+  page: PageInput,
+  outputs: readonly NamedPageOutput[],
+): Promise<Pick<RenderedPage, 'files' | 'diagnostics'>> {
   const files: RenderedFile[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const output of outputs) {
@@ -223,5 +244,5 @@ async function renderPage(page: PageInput, outputs: readonly NamedPageOutput[]):
     files.push({ path: pagePath(output.extension, page.plan), content: written.value });
     diagnostics.push(...written.diagnostics);
   }
-  return { file: page.plan.file, files, diagnostics };
+  return { files, diagnostics };
 }

@@ -5,6 +5,7 @@ import type { FileContent } from '../../model/output/artifact.ts';
 import type { OutputArtifact, OutputSite } from '../../model/output/site-output.ts';
 import type { ExtraPage } from '../../model/page/extra-page.ts';
 import type { ApiDoc, MarkdownDoc } from '../../model/page/page.ts';
+import type { TimedPage } from '../../model/progress.ts';
 import type { DeclaredOutput } from '../../outputs/module/load-output.ts';
 import type { ParserOptions } from '../../parse/index.ts';
 import type { RendererOptions } from '../../render/index.ts';
@@ -62,6 +63,7 @@ export interface ParsedDoc {
   readonly key: string;
   /** Hash of the source file as it was read; null if it could not be read, and the result is not to be stored. */
   readonly source: string | null;
+  readonly time: TimedPage;
 }
 
 /** A page to render: its plan as JSON text, its document, and the names of the outputs that it needs. */
@@ -126,6 +128,7 @@ export interface RenderedPage {
   /** Null if the document is not one, because the store is damaged. */
   readonly files: readonly RenderedFile[] | null;
   readonly diagnostics: readonly Diagnostic[];
+  readonly time: TimedPage;
 }
 
 /** A file of a page. */
