@@ -33,7 +33,14 @@ export const apis: readonly ApiConfig[] = [
     overlays: [SHARED_OVERLAY, 'api/mojo/max'],
     imports: maxImports,
   },
-  { library: 'max', route: 'max/api/python', source: { python: 'api/python' }, pages: pythonPages },
+  {
+    library: 'max',
+    route: 'max/api/python',
+    source: { python: 'api/python' },
+    pages: pythonPages,
+    // Only what is in the repository of the version has positions: see api/python/README.md.
+    repository: `${REPOSITORY}/{file}#L{line}`,
+  },
   { library: 'c', route: 'max/api/c', source: { doxygen: 'api/c/xml' } },
   { library: 'rest', route: 'max/api/serve', source: { openapi: 'api/rest/openapi.yaml' } },
 ];

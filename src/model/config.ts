@@ -171,7 +171,7 @@ export interface ApiConfig<Source = AnySourceConfig> {
   readonly words?: readonly string[];
   /** Page ids by qualified name, for symbols that get their own page or another page id: `{ 'max.graph.Graph': 'max/api/python/graph/Graph' }`. */
   readonly pages?: Readonly<Record<string, string>>;
-  /** URL pattern of declarations in their repository, with `{file}` and `{line}`; `{module}` is the path of a module by its name, for descriptions without positions. Default: no source links. */
+  /** URL pattern of declarations in their repository, with `{file}` and `{line}` of their positions; `{module}` is the path of a module by its name, for descriptions without positions. Default: no source links. */
   readonly repository?: string;
   /** What import lines need to know besides the qualified names. Default: the line names the module of the symbol. */
   readonly imports?: ImportsConfig;

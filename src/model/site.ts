@@ -85,7 +85,7 @@ export interface ApiLibrary {
   readonly overlays: readonly string[] | null;
   /** Page ids by qualified name. */
   readonly pages: Readonly<Record<string, string>>;
-  /** Address of a declaration with `{file}` and `{line}`, or null. */
+  /** URL pattern of declarations with `{file}`, `{line}` or `{module}`, or null. */
   readonly repository: string | null;
   readonly imports: ImportRules;
   /** The least percentage of symbols with a summary. */

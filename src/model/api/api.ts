@@ -164,7 +164,7 @@ export interface ApiPage {
   readonly group: string;
   /** Index among its siblings in a generated sidebar, from 0. */
   readonly position: number;
-  /** Address of a declaration with `{file}` and `{line}`, or null. */
+  /** URL pattern of declarations with `{file}`, `{line}` or `{module}`, or null. */
   readonly repository: string | null;
   /** The line that imports the page's symbol (`from collections import List`), or null if it is not known or not needed. */
   readonly importLine: string | null;

@@ -95,7 +95,7 @@ function buildMember(around: Section, member: ApiSymbol): readonly Block[] {
     ...buildInnerGroups(withParameters(section, member), member),
     ...buildInherited(section, member),
   ];
-  const sourceHref = sourceHrefOf(member, around.api.repository);
+  const sourceHref = sourceHrefOf(member, around.api);
   return [
     { type: 'member', id, depth, kind, name, title, isRequired, sourceHref, ...badgesOf(member), children },
   ];

@@ -75,6 +75,24 @@ site('every symbol stands on one page, and no page is given twice', async () => 
   }
 });
 
+site('what is in the repository of the version has a position, and nothing else has one', async () => {
+  const { roots } = await readPython('content/api/python');
+  const isPublic = (path: string) => /^max\.(?:entrypoints|graph|nn|pipelines)(?:\.|$)/.test(path);
+  const wrong: string[] = [];
+  let members = 0;
+  const check = ({ kind, name, path, source, members: inner }: ApiSymbol): void => {
+    // A data class has the constructor that Python makes, and so no line for it.
+    const isMade = name === '__init__' && source === null;
+    const isRight = isPublic(path) ? isMade || source?.file.startsWith('max/') === true : source === null;
+    if (!isRight) wrong.push(`${kind} ${path}`);
+    if (kind === 'method' && source !== null) members++;
+    inner.forEach(check);
+  };
+  roots.forEach(check);
+  assert.equal(wrong, []);
+  assert.ok(members > 400, `${members} methods`);
+});
+
 site('names of the library in signatures lead to it', async () => {
   const read = await readPython('content/api/python');
   const types = new Set<string>();

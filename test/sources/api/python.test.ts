@@ -35,6 +35,48 @@ reader('gives a re-exported object one object and the other names as aliases', a
   );
 });
 
+reader(
+  'an object is in the file that the dump names, else in that of its module; a module starts at its first line',
+  async () => {
+    const fields = (lineno: number, file?: string) => ({
+      kind: 'function',
+      lineno,
+      decorators: [],
+      parameters: [],
+      returns: null,
+      ...(file === undefined ? {} : { relative_package_filepath: file }),
+    });
+    const members = { far: { ...fields(7, 'm\\far.py'), name: 'far' }, here: { ...fields(5), name: 'here' } };
+    const { symbol } = await readModules(
+      moduleOf('m', members, { relative_package_filepath: 'm/__init__.py' }),
+    );
+    assert.equal(symbol('m').source, { file: 'm/__init__.py', line: 1 });
+    assert.equal(symbol('m.here').source, { file: 'm/__init__.py', line: 5 });
+    assert.equal(symbol('m.far').source, { file: 'm/far.py', line: 7 });
+    const unknown = await readModules(moduleOf('m', members));
+    assert.is(unknown.symbol('m').source, null);
+    assert.is(unknown.symbol('m.here').source, null);
+  },
+);
+
+reader('members come in the order of their file; lines of other files do not count', async () => {
+  const member = (name: string, fields: object) => ({
+    [name]: { kind: 'function', name, decorators: [], parameters: [], returns: null, ...fields },
+  });
+  const members = {
+    ...member('a', { lineno: 30 }),
+    ...member('b', { lineno: 1, relative_package_filepath: 'm/b.py' }),
+    ...member('c', { lineno: 20, relative_package_filepath: 'm.py' }),
+    ...member('d', {}),
+    ...member('e', { lineno: 10 }),
+  };
+  const { symbol } = await readModules(moduleOf('m', members, { relative_package_filepath: 'm.py' }));
+  assert.equal(
+    symbol('m').members.map(({ name }) => name),
+    ['e', 'b', 'c', 'd', 'a'],
+  );
+});
+
 reader('shows what a private module declares where a public one passes it on', async () => {
   const { symbol } = await readPython(`${DATA}/orchard.json`);
   const on = symbol('orchard.Forecast.on');

@@ -56,6 +56,7 @@ function moduleSymbol(
   const inner = below.get(path) ?? [];
   return {
     ...commonParts(placement, docstring),
+    source: placement.file === null ? null : { file: placement.file, line: 1 },
     description: textAt(joinMarkdown([docstring.description, reExports]), module.docAt),
     kind: inner.length > 0 || isPackage(module) ? 'package' : 'module',
     members: [
@@ -71,7 +72,7 @@ function placementIn(
   { names, canonical }: LibraryContext,
 ): Placement {
   const lookup = { names, scope: { module: module.path, classes: [] } };
-  return { ...named, lookup, canonical, file: fileOf(module) };
+  return { ...named, lookup, canonical, file: named.object.file ?? fileOf(module) };
 }
 
 /** Links to the symbols that a package re-exports, for readers who import them from it. */
@@ -89,12 +90,11 @@ function objectSymbol(canonical: CanonicalObject, context: LibraryContext): ApiS
 }
 
 /** File of a module relative to the folder of its package: `orchard/fruit.py`. */
-function fileOf({ path, fields }: DumpObject): string | null {
-  const given = textOf(fields, 'relative_package_filepath');
-  if (given !== null) return given.replaceAll('\\', '/');
-  const file = textOf(fields, 'filepath')?.replaceAll('\\', '/');
-  if (file === undefined) return null;
-  const parts = file.split('/');
+function fileOf({ path, fields, file }: DumpObject): string | null {
+  if (file !== null) return file;
+  const given = textOf(fields, 'filepath')?.replaceAll('\\', '/');
+  if (given === undefined) return null;
+  const parts = given.split('/');
   const isInit = /^__init__\.pyi?$/.test(parts.at(-1) ?? '');
   return parts.slice(-(path.split('.').length + (isInit ? 1 : 0))).join('/');
 }

@@ -18,6 +18,8 @@ export interface DumpObject {
   readonly members: readonly DumpObject[];
   /** Its declarations with `@overload`. */
   readonly overloads: readonly DumpObject[];
+  /** File of the Python source relative to the folder of its package (`orchard/fruit.py`) if the dump names it, else null. */
+  readonly file: string | null;
   /** Line of the Python source, or null. */
   readonly line: number | null;
   /** Position in the dump. */
@@ -73,9 +75,10 @@ function objectFrom(reading: DumpReading, fields: Fields, path: string): DumpObj
   const overloads = recordsOf(fields, 'overloads').map((one) => objectFrom(reading, one, path));
   const at = reading.file.at(fields);
   const docAt = isFields(fields.docstring) ? reading.file.at(fields.docstring) : at;
-  const folded = foldOverloads(inSourceOrder(members), overloadsByName(reading, fields, path));
+  const file = textOf(fields, 'relative_package_filepath')?.replaceAll('\\', '/') ?? null;
+  const folded = foldOverloads(inSourceOrder(members, file), overloadsByName(reading, fields, path));
   const shown = isClassProperty(fields) ? propertyFrom(fields) : { kind, fields };
-  return { ...shown, name, path, members: folded, overloads, line: lineOf(fields), at, docAt };
+  return { ...shown, name, path, members: folded, overloads, file, line: lineOf(fields), at, docAt };
 }
 
 /** griffe prints 0 for an object without a line. */
@@ -104,11 +107,13 @@ function membersOf(fields: Fields): readonly (readonly [string, Fields])[] {
   return recordsOf(fields, 'members').map((one) => [textOf(one, 'name') ?? '', one]);
 }
 
-/** griffe sorts members by name. Sorts those with line numbers by line. */
-function inSourceOrder(members: readonly DumpObject[]): readonly DumpObject[] {
-  const placed = members.filter(({ line, kind }) => line !== null && kind !== 'module');
-  const others = members.filter(({ line, kind }) => line === null || kind === 'module');
-  return [...others, ...placed.sort((a, b) => (a.line ?? 0) - (b.line ?? 0))];
+/** griffe sorts members by name. Sorts those with lines in the file around them by line; the others keep their indices. */
+function inSourceOrder(members: readonly DumpObject[], around: string | null): readonly DumpObject[] {
+  const isPlaced = ({ line, kind, file }: DumpObject) =>
+    line !== null && kind !== 'module' && (file ?? around) === around;
+  const sorted = members.filter(isPlaced).sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  const next = sorted.values();
+  return members.map((one) => (isPlaced(one) ? (next.next().value ?? one) : one));
 }
 
 /** The `overloads` of a class or module, by name. */
