@@ -27,8 +27,11 @@ async function timeIndex(pages: readonly BenchPage[], out: string): Promise<numb
   mkdirSync(out);
   const start = performance.now();
   const analyser = createAnalyser();
-  const { pointer, files } = await mergePages(pages.map((page) => searchPage(page, analyser)));
-  for (const [name, content] of files) writeFileSync(join(out, name), content);
+  const { pointer, files } = await mergePages(
+    pages.map((page) => searchPage(page, analyser)),
+    { read: () => null, write: () => undefined },
+  );
+  for (const [name, content] of files) writeFileSync(join(out, name), content());
   writeFileSync(join(out, 'pointer.json'), JSON.stringify(pointer));
   const took = performance.now() - start;
   rmSync(out, { recursive: true });
@@ -44,6 +47,7 @@ function searchPage(page: BenchPage, analyser: Analyser): SearchPage {
     path: breadcrumb.join('.'),
     area: breadcrumb.slice(0, 2).join(' '),
     breadcrumb,
+    key: () => address,
     load: () => indexPage(texts, [], analyser),
   };
 }

@@ -17,7 +17,7 @@ export interface SearchPointer {
   readonly names: FileTable;
   /** Index of texts, by term. */
   readonly terms: FileTable;
-  /** Texts, by the number of the first section. */
+  /** Texts of sections, by number: the key of a file is that of its first section. */
   readonly texts: FileTable;
 }
 

@@ -39,7 +39,7 @@ function hasWord({ parts, own }: NameEntry, query: ReadQuery): boolean {
 }
 
 /** Sorts the better one first; ties by address. */
-export function compareRanked(one: RankedSection, other: RankedSection): number {
+function compareRanked(one: RankedSection, other: RankedSection): number {
   return other.rank - one.rank || other.score - one.score || (addressOf(one) < addressOf(other) ? -1 : 1);
 }
 

@@ -19,9 +19,7 @@ export interface ReadQuery {
   readonly words: readonly QueryWord[];
   /** Parts of all words. */
   readonly parts: readonly string[];
-  /** Whether it is written like a name: `simd_width`, `Dict.get`, `--devices`, `@parameter`. */
-  readonly isName: boolean;
-  /** Whether it is a question or a phrase. */
+  /** Whether it is a question or a phrase, and not written like a name: `simd_width`, `Dict.get`, `--devices`, `@parameter`. */
   readonly isQuestion: boolean;
   /** Whether it names a member by what contains it. */
   readonly hasPath: boolean;
@@ -50,7 +48,6 @@ export function readQuery(written: string): ReadQuery {
     squashed: squash(text),
     words,
     parts: words.flatMap(({ parts }) => parts),
-    isName,
     isQuestion: !isName && (all.length > 2 || telling.length < all.length),
     hasPath: /[\w)]\s*(?:\.|::)\s*\w/.test(text),
     isOption: /^--?[a-z]/i.test(text),

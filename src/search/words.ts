@@ -43,7 +43,7 @@ export function partsOf(word: string): readonly string[] {
 }
 
 /** Returns the term for a word that is no identifier: its stem. A word with digits stays as it is. */
-export function termOf(word: string): string {
+function termOf(word: string): string {
   const lower = word.toLowerCase();
   return /[^a-z]/.test(lower) ? lower : stemmer(lower);
 }

@@ -6,6 +6,7 @@ import type { Site, Version, VersionRecord } from '../../src/model/site.ts';
 import { siteFiles } from '../../src/outputs/list.ts';
 import { siteContextFromPlan } from '../../src/outputs/site-context.ts';
 import { plainSite } from '../harness/plain-site.ts';
+import { NOTHING_STORED } from '../search/sample-site.ts';
 
 const RECORD: VersionRecord = {
   isLast: true,
@@ -107,7 +108,12 @@ export async function compose(parts: PlanParts): Promise<Map<string, string>> {
     shared: '',
     client,
     partials: [],
-    search: () => ({ pages: () => [], listing: () => [], remember: () => undefined }),
+    search: () => ({
+      pages: () => [],
+      listing: () => [],
+      remember: () => undefined,
+      segments: NOTHING_STORED,
+    }),
     renderExtra: () => '',
     sectionsOf: () => [],
     report: () => undefined,

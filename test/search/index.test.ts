@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { mergePages } from '../../src/outputs/search/merge-pages.ts';
-import { found, openSet, query, type SamplePage, searchPages } from './sample-site.ts';
+import { mergePages, type SearchPage, type SearchSet } from '../../src/outputs/search/merge-pages.ts';
+import type { IndexSegment, SegmentStore } from '../../src/outputs/search/segment.ts';
+import { found, NOTHING_STORED, openSet, query, type SamplePage, searchPages } from './sample-site.ts';
 
 const test = suite('index of search');
 
@@ -24,18 +25,64 @@ function library(pages: number): readonly SamplePage[] {
 
 test('depends on the pages alone, not on their order', async () => {
   const pages = searchPages(library(60));
-  const one = await mergePages(pages);
-  const other = await mergePages([...pages].reverse());
+  const one = await mergePages(pages, NOTHING_STORED);
+  const other = await mergePages([...pages].reverse(), NOTHING_STORED);
   assert.equal(one.pointer, other.pointer);
   assert.equal([...one.files.keys()], [...other.files.keys()]);
 });
+
+/** Keeps segments in memory. */
+function memoryStore(): SegmentStore {
+  const segments = new Map<string, IndexSegment>();
+  return { read: (key) => segments.get(key) ?? null, write: (key, segment) => segments.set(key, segment) };
+}
+
+/** Returns pages that put their names on a list when they are loaded. */
+function watched(pages: readonly SearchPage[], loaded: Set<string>): readonly SearchPage[] {
+  return pages.map((page) => ({
+    ...page,
+    load() {
+      loaded.add(page.href);
+      return page.load();
+    },
+  }));
+}
+
+const contents = ({ files }: SearchSet) => [...files].map(([name, content]) => [name, content()]);
+
+// With 400 pages there is one file of names, with 1,500 names are split.
+for (const count of [400, 1_500])
+  test(`an edited page of ${count} is merged with stored segments to the same bytes`, async () => {
+    const pages = library(count);
+    const edits: readonly (readonly SamplePage[])[] = [
+      pages.with(99, { href: '', title: '', ...pages[99], text: 'Holds a bandersnatch.' }),
+      pages.with(99, { href: '', title: '', ...pages[99], sections: [{ title: 'other' }] }),
+      pages.with(99, { href: '/lib/area1/Frumious', title: 'Frumious' }),
+      pages.filter((_, index) => index !== 99),
+    ];
+    const store = memoryStore();
+    const before = await mergePages(searchPages(pages), store);
+    for (const edited of edits) {
+      const loaded = new Set<string>();
+      const again = await mergePages(watched(searchPages(edited), loaded), store);
+      assert.ok(loaded.size < count / 2, `${loaded.size} pages loaded`);
+      const fresh = await mergePages(searchPages(edited), NOTHING_STORED);
+      assert.equal(again.pointer, fresh.pointer);
+      assert.equal(contents(again), contents(fresh));
+    }
+    const loaded = new Set<string>();
+    const [text = []] = edits;
+    const { files } = await mergePages(watched(searchPages(text), loaded), store);
+    for (const [name, content] of files) if (!before.files.has(name)) content();
+    assert.ok(loaded.size < count / 2, `${loaded.size} pages loaded for what changed`);
+  });
 
 /** What a reader may load before the first result: a pointer, a part of a directory, and shards of names. */
 const MOST_BYTES = 20_000;
 
 test('a site of 110,000 sections costs a reader hardly more before the first result than one of 16,000', async () => {
   const bytesOf = async (pages: number): Promise<readonly number[]> => {
-    const set = await mergePages(searchPages(library(pages)));
+    const set = await mergePages(searchPages(library(pages)), NOTHING_STORED);
     const all: number[] = [];
     for (const [text, expected] of [
       ['Type77', '/lib/area77/Type77'],
@@ -62,7 +109,7 @@ test('a site of 110,000 sections costs a reader hardly more before the first res
 });
 
 test('names that are split are found like others, and texts with them', async () => {
-  const engine = openSet(await mergePages(searchPages(library(1_500))));
+  const engine = openSet(await mergePages(searchPages(library(1_500)), NOTHING_STORED));
   assert.is((await found(engine, 'Type1234'))[0], '/lib/area70/Type1234');
   assert.ok((await found(engine, 'number 1234')).includes('/lib/area70/Type1234'));
   const { groups } = await engine.search(query('number 1234'));

@@ -1,5 +1,7 @@
+import { hashOf } from '../../src/base/hash.ts';
 import type { SearchKind, SearchQuery } from '../../src/model/search.ts';
 import { mergePages, type SearchPage, type SearchSet } from '../../src/outputs/search/merge-pages.ts';
+import type { SegmentStore } from '../../src/outputs/search/segment.ts';
 import { createEngine, type SearchEngine } from '../../src/search/engine.ts';
 import { indexPage, type SectionText } from '../../src/search/index-page.ts';
 import { createAnalyser } from '../../src/search/words.ts';
@@ -28,10 +30,14 @@ export function searchPages(pages: readonly SamplePage[]): readonly SearchPage[]
       path,
       area: path === '' ? 'Guides' : 'Library',
       breadcrumb: ['Top'],
+      key: () => hashOf(search),
       load: () => search,
     };
   });
 }
+
+/** A store without segments. */
+export const NOTHING_STORED: SegmentStore = { read: () => null, write: () => undefined };
 
 const NOTHING: SectionText = {
   anchor: '',
@@ -53,7 +59,7 @@ export function openSet({ pointer, files }: SearchSet): SampleEngine {
   const loaded = new Map<string, Uint8Array>();
   const engine = createEngine(async (name) => {
     const bytes =
-      name === 'pointer.json' ? new TextEncoder().encode(JSON.stringify(pointer)) : files.get(name);
+      name === 'pointer.json' ? new TextEncoder().encode(JSON.stringify(pointer)) : files.get(name)?.();
     if (bytes === undefined) throw new Error(`no ${name}`);
     loaded.set(name, bytes);
     return bytes;
@@ -63,7 +69,7 @@ export function openSet({ pointer, files }: SearchSet): SampleEngine {
 
 /** Indexes pages and opens the index. */
 export async function openPages(pages: readonly SamplePage[]): Promise<SampleEngine> {
-  return openSet(await mergePages(searchPages(pages)));
+  return openSet(await mergePages(searchPages(pages), NOTHING_STORED));
 }
 
 /** A query without filters. */

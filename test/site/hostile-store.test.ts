@@ -4,6 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hash } from '../../src/base/hash.ts';
 import { EVIL_TEXTS, hostileDocument } from '../harness/hostile-documents.ts';
+import { mutations } from '../harness/mutations.ts';
 import { runInDir } from '../harness/run-cli.ts';
 import { configText, writeFiles } from '../harness/site.ts';
 import { filesBelow, treeHash } from '../harness/tree.ts';
@@ -33,19 +34,6 @@ const COPIES = {
     ).flat(),
   ),
 };
-
-const OTHERS = [null, -1, 0.5, 7e15, [], {}, [[]], true];
-
-/** Values that differ from JSON data in one leaf or branch: each place is two hostile texts, and once another kind of value. */
-function* mutations(data: unknown, at = 0): Generator<unknown> {
-  yield EVIL_TEXTS[at % EVIL_TEXTS.length];
-  yield EVIL_TEXTS[(at + 7) % EVIL_TEXTS.length];
-  yield OTHERS[at % OTHERS.length];
-  if (!Array.isArray(data)) return;
-  for (const [index, part] of data.entries())
-    for (const other of mutations(part, at * 3 + index + 1))
-      yield [...data.slice(0, index), other, ...data.slice(index + 1)];
-}
 
 /** A share of the mutations of each value: values of one shape share them, until `round` has been through all of them. */
 function* mutatedValues(
@@ -86,7 +74,7 @@ hostile('one flipped bit costs time alone', () =>
 for (const kind of ['pages', 'documents', 'search'] as const) {
   hostile(`no field of ${kind} can crash docgen or reach a page as markup`, () =>
     withBuilt(COPIES, async (dir) => {
-      const values = valuesIn(dir, kind);
+      const values = new Map([...valuesIn(dir, kind)].filter(([, text]) => !isSegment(text)));
       for (let round = 0; ; round++) {
         const evil = [...mutatedValues(values, round)];
         if (evil.length === 0) break;
@@ -95,6 +83,11 @@ for (const kind of ['pages', 'documents', 'search'] as const) {
       }
     }),
   );
+}
+
+/** Whether a stored value is a segment of the search index: it has too many parts for a build each, and a test of its own. */
+function isSegment(text: string): boolean {
+  return Array.isArray(JSON.parse(text)[0]?.[0]?.[0]);
 }
 
 hostile('facts of another page, or of another document, are not believed', () =>

@@ -1,15 +1,21 @@
 import { createPause } from '../../base/pause.ts';
 import { compareText } from '../../base/report.ts';
-import { FIRST_NUMBER, type PageSearch } from '../../search/index-page.ts';
+import { FIRST_NUMBER } from '../../search/index-page.ts';
 import { SEARCH_FORMAT, type SearchPointer } from '../../search/pointer.ts';
 import type { PageRecord } from '../../search/records.ts';
 import { createPostingLists, type PostingLists } from './posting-lists.ts';
-import { createTextShards, nameShards, type Shards, termShards } from './sharding.ts';
+import {
+  type IndexSegment,
+  openSegment,
+  type SectionHead,
+  type SegmentPage,
+  type SegmentStore,
+  segmentsOf,
+} from './segment.ts';
+import { nameShards, type TextPart, termShards, textShards } from './sharding.ts';
 
 /** A page to be found. */
-export interface SearchPage {
-  /** Address with base path. */
-  readonly href: string;
+export interface SearchPage extends SegmentPage {
   readonly title: string;
   /** Qualified name of its symbol; empty for a written page. */
   readonly path: string;
@@ -17,50 +23,51 @@ export interface SearchPage {
   readonly area: string;
   /** Labels above it, outermost first. */
   readonly breadcrumb: readonly string[];
-  /** Returns what search needs of its content. */
-  readonly load: () => PageSearch;
 }
 
-/** The index of a version: its pointer, and all other files by name. */
+/** The index of a version: its pointer, and by name what makes each other file. */
 export interface SearchSet {
   readonly pointer: SearchPointer;
-  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly files: ReadonlyMap<string, () => Uint8Array>;
 }
 
-/** Merges pages to an index. It depends on nothing but the pages, in any order. */
-export async function mergePages(pages: readonly SearchPage[]): Promise<SearchSet> {
+/** Merges pages to an index. It depends on nothing but the pages, in any order; only those of segments that are not stored are loaded. */
+export async function mergePages(pages: readonly SearchPage[], store: SegmentStore): Promise<SearchSet> {
   const pause = createPause();
   const sorted = [...pages].sort(comparePages);
   const areas = [...new Set(sorted.map(({ area }) => area))];
   const records: PageRecord[] = [];
   const lists = createPostingLists();
-  const texts = createTextShards();
+  const parts: TextPart[] = [];
   let sections = 0;
-  for (const page of sorted) {
-    const search = page.load();
-    const record = recordOf(page, { search, area: areas.indexOf(page.area), first: sections });
-    records.push(record);
-    addTerms(search, sections, lists);
-    texts.add(
-      record,
-      search.sections.map(({ text }) => text),
-    );
-    sections += search.sections.length;
+  for (const own of segmentsOf(sorted)) {
+    const { segment, texts } = openSegment(own, store);
+    const start = sections;
+    const found = own.map((page, index) => {
+      const heads = segment.pages[index] ?? [];
+      const record = recordOf(page, { heads, area: areas.indexOf(page.area), first: sections });
+      sections += heads.length;
+      return record;
+    });
+    records.push(...found);
+    addPostings(segment, found, lists);
+    for (const [index, [first, hash]] of segment.texts.entries())
+      parts.push({
+        first: start + first,
+        hash,
+        texts: () => texts()[index] ?? new Uint8Array(),
+        pages: found,
+      });
     await pause();
   }
-  const sets = {
-    names: nameShards(records, sections),
-    terms: termShards(lists.take()),
-    texts: texts.take(),
-  };
+  const names = nameShards(records, sections);
+  const terms = termShards(lists.take());
+  const texts = textShards(parts, sections);
+  const tables = { names: names.table, terms: terms.table, texts: texts.table };
   return {
-    pointer: { format: SEARCH_FORMAT, sections, areas, ...tablesOf(sets) },
-    files: new Map([...sets.names.files, ...sets.terms.files, ...sets.texts.files]),
+    pointer: { format: SEARCH_FORMAT, sections, areas, ...tables },
+    files: new Map([...names.files, ...terms.files, ...texts.files]),
   };
-}
-
-function tablesOf({ names, terms, texts }: Readonly<Record<'names' | 'terms' | 'texts', Shards>>) {
-  return { names: names.table, terms: terms.table, texts: texts.table };
 }
 
 /** Written pages first, then by area: sections of one kind have numbers that follow each other, which makes postings short. */
@@ -73,26 +80,39 @@ function comparePages(one: SearchPage, other: SearchPage): number {
   );
 }
 
+interface RecordInput {
+  readonly heads: readonly SectionHead[];
+  readonly area: number;
+  /** Number of the first section. */
+  readonly first: number;
+}
+
 function recordOf(
   { href, title, path, breadcrumb }: SearchPage,
-  { search, area, first }: { readonly search: PageSearch; readonly area: number; readonly first: number },
+  { heads, area, first }: RecordInput,
 ): PageRecord {
-  const sections = search.sections.map(({ text: _, ...section }, index) => ({
-    ...section,
-    number: first + index,
-  }));
+  const sections = heads.map((head, index) => ({ ...head, number: first + index }));
   return { href, title, path, area, breadcrumb, sections };
 }
 
-function addTerms({ terms, postings }: PageSearch, first: number, lists: PostingLists): void {
+function addPostings(
+  { terms, postings }: IndexSegment,
+  pages: readonly PageRecord[],
+  lists: PostingLists,
+): void {
+  const firsts = pages.map(({ sections }) => sections[0]?.number ?? 0);
   let at = 0;
   const next = () => postings.charCodeAt(at++) - FIRST_NUMBER;
   for (const term of terms) {
     const list = lists.of(term);
-    let section = first;
-    for (let count = next(); count > 0; count--) {
-      section += next();
-      lists.add(list, section, next());
+    let page = 0;
+    for (let left = next(); left > 0; left--) {
+      page += next();
+      let section = firsts[page] ?? 0;
+      for (let count = next(); count > 0; count--) {
+        section += next();
+        lists.add(list, section, next());
+      }
     }
   }
 }

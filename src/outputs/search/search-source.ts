@@ -1,4 +1,5 @@
 import type { SearchPage } from './merge-pages.ts';
+import type { SegmentStore } from './segment.ts';
 
 /** Output paths of an index, each with its key. */
 export type SearchListing = readonly (readonly [path: string, key: string])[];
@@ -11,4 +12,5 @@ export interface SearchSource {
   readonly listing: () => SearchListing | null;
   /** Keeps the files of the index for later runs. */
   readonly remember: (listing: SearchListing) => void;
+  readonly segments: SegmentStore;
 }

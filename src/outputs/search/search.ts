@@ -5,7 +5,7 @@ import { hrefFromRoute } from '../../base/paths.ts';
 import type { OutputFile } from '../../model/output/artifact.ts';
 import type { Output } from '../output.ts';
 import { mergePages } from './merge-pages.ts';
-import type { SearchSource } from './search-source.ts';
+import type { SearchListing, SearchSource } from './search-source.ts';
 
 /** Folder of the indexes of all versions. */
 const FOLDER = 'assets/search/';
@@ -34,19 +34,24 @@ export function pointerHref(version: string, basePath: string): string {
   return hrefFromRoute(`/${pointerPath(version)}`, basePath);
 }
 
+/** What makes each file of a version, by output path. */
+type MadeFiles = ReadonlyMap<string, () => string | Uint8Array>;
+
 /** Lists the files of a version: as they are remembered, or from the index itself. */
 async function versionFiles(version: string, source: SearchSource): Promise<readonly OutputFile[]> {
-  const make = once(async () => {
-    const { pointer, files } = await mergePages(source.pages());
+  const pointerFile = pointerPath(version);
+  const make = once(async (): Promise<MadeFiles> => {
+    const { pointer, files } = await mergePages(source.pages(), source.segments);
     const own = [...files].map(([name, content]) => [FOLDER + name, content] as const);
-    return new Map<string, string | Uint8Array>([
+    return new Map<string, () => string | Uint8Array>([
       ...own,
-      [pointerPath(version), `${JSON.stringify(pointer)}\n`],
+      [pointerFile, () => `${JSON.stringify(pointer)}\n`],
     ]);
   });
   const remembered = source.listing();
-  const isWhole = remembered?.some(([path]) => path === pointerPath(version)) === true;
-  const known = isWhole ? remembered : await listed(make, source);
+  const isWhole = remembered?.some(([path]) => path === pointerFile) === true;
+  const known = isWhole ? remembered : listed(await make(), pointerFile);
+  if (!isWhole) source.remember(known);
   return known.map(([path, key]) => ({
     path,
     key: () => key,
@@ -55,17 +60,13 @@ async function versionFiles(version: string, source: SearchSource): Promise<read
 }
 
 /** Returns the content of a file. The listing of another run may name files that the index does not have. */
-function contentOf(path: string, files: ReadonlyMap<string, string | Uint8Array>): string | Uint8Array {
+function contentOf(path: string, files: MadeFiles): string | Uint8Array {
   const content = files.get(path);
   if (content === undefined) throw damagedStore(path);
-  return content;
+  return content();
 }
 
-async function listed(
-  make: () => Promise<ReadonlyMap<string, string | Uint8Array>>,
-  { remember }: SearchSource,
-): Promise<readonly (readonly [path: string, key: string])[]> {
-  const listing = [...(await make())].map(([path, content]) => [path, hash(content)] as const);
-  remember(listing);
-  return listing;
+/** Returns the files with their keys: the names of all but the pointer change with their content. */
+function listed(files: MadeFiles, pointerFile: string): SearchListing {
+  return [...files].map(([path, content]) => [path, hash(path === pointerFile ? content() : path)]);
 }

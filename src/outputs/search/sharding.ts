@@ -1,34 +1,33 @@
 import { fingerprint, hash } from '../../base/hash.ts';
-import { createWriter, writeTexts } from '../../search/bytes.ts';
+import { createWriter } from '../../search/bytes.ts';
 import { fileName } from '../../search/files.ts';
 import { type NameEntry, nameEntries, nameKeys } from '../../search/match-name.ts';
 import { type FileRow, type FileTable, MOST_ROWS, sectionKey } from '../../search/pointer.ts';
 import { encodeTerms, type TermPostings } from '../../search/postings.ts';
-import { encodeRecords, type PageRecord, type SectionRecord } from '../../search/records.ts';
+import { encodeRecords, type PageRecord } from '../../search/records.ts';
 
 /** Sections whose names are in one file: more take more than 60 kB when compressed. */
 const MOST_NAMES = 12_000;
 /** Entries of a shard of names, and of one key of it. */
 const SHARD_NAMES = 1_200;
 const KEY_NAMES = 800;
-/** Bytes of a shard before compression. */
+/** Bytes of a shard of terms before compression. */
 const TERM_BYTES = 56_000;
-const TEXT_BYTES = 24_000;
 
 /** Files by name, and the table that lists them. */
 export interface Shards {
   readonly table: FileTable;
-  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly files: ReadonlyMap<string, () => Uint8Array>;
 }
 
 /** Returns whether the names of so many sections are split. */
-export function isSplit(sections: number): boolean {
+function isSplit(sections: number): boolean {
   return sections > MOST_NAMES;
 }
 
 /** Returns the names in one file, or by what they are called. */
 export function nameShards(pages: readonly PageRecord[], sections: number): Shards {
-  if (!isSplit(sections)) return tableOf([['', encodeRecords(pages)]]);
+  if (!isSplit(sections)) return tableOf([['', fileOf(encodeRecords(pages))]]);
   const byKey = new Map<string, NameEntry[]>();
   for (const entry of nameEntries(pages))
     for (const key of nameKeys(entry)) {
@@ -36,11 +35,11 @@ export function nameShards(pages: readonly PageRecord[], sections: number): Shar
       if (found === undefined) byKey.set(key, [entry]);
       else found.push(entry);
     }
-  const rows: [string, Uint8Array][] = [];
+  const rows: [string, ShardFile][] = [];
   let shard = new Set<NameEntry>();
   let first = '';
   const flush = () => {
-    if (shard.size > 0) rows.push([first, encodeRecords(pagesOf(shard))]);
+    if (shard.size > 0) rows.push([first, fileOf(encodeRecords(pagesOf(shard)))]);
     shard = new Set();
   };
   for (const key of [...byKey.keys()].sort()) {
@@ -79,12 +78,12 @@ function pagesOf(entries: ReadonlySet<NameEntry>): readonly PageRecord[] {
 
 /** Returns the index of texts. `terms` are sorted. */
 export function termShards(terms: Iterable<TermPostings>): Shards {
-  const rows: [string, Uint8Array][] = [];
+  const rows: [string, ShardFile][] = [];
   let shard: TermPostings[] = [];
   let size = 0;
   const flush = () => {
     const [first] = shard;
-    if (first !== undefined) rows.push([rows.length === 0 ? '' : first.term, encodeTerms(shard)]);
+    if (first !== undefined) rows.push([rows.length === 0 ? '' : first.term, fileOf(encodeTerms(shard))]);
     shard = [];
     size = 0;
   };
@@ -98,70 +97,63 @@ export function termShards(terms: Iterable<TermPostings>): Shards {
   return tableOf(rows);
 }
 
-/** Collects the texts of sections, in the order of their numbers. */
-export interface TextShards {
-  readonly add: (page: PageRecord, texts: readonly string[]) => void;
-  readonly take: () => Shards;
-}
-
-/** A file of texts while it is collected. */
-interface TextRow {
+/** The texts of some sections of a segment. */
+export interface TextPart {
+  /** Number of the first section. */
   readonly first: number;
-  readonly texts: string[];
-  readonly pages: { readonly page: PageRecord; readonly sections: SectionRecord[] }[];
+  /** Hash of the texts. */
+  readonly hash: string;
+  /** Returns the encoded texts. */
+  readonly texts: () => Uint8Array;
+  /** The pages of the segment. */
+  readonly pages: readonly PageRecord[];
 }
 
-/** Starts the files with the texts of sections. They have the records of pages too if names are split. */
-export function createTextShards(): TextShards {
-  const rows: TextRow[] = [];
-  let size = Number.POSITIVE_INFINITY;
-  return {
-    add(page, texts) {
-      for (const [index, section] of page.sections.entries()) {
-        const text = texts[index] ?? '';
-        if (size + text.length > TEXT_BYTES) {
-          rows.push({ first: section.number, texts: [], pages: [] });
-          size = 0;
-        }
-        const shard = rows.at(-1);
-        shard?.texts.push(text);
-        const last = shard?.pages.at(-1);
-        if (last?.page === page) last.sections.push(section);
-        else shard?.pages.push({ page, sections: [section] });
-        size += text.length;
-      }
-    },
-    take() {
-      const last = rows.at(-1);
-      const sections = last === undefined ? 0 : last.first + last.texts.length;
-      return tableOf(
-        rows.map(({ first, texts, pages }) => {
-          const writer = createWriter();
-          writer.number(first);
-          const records = pages.map(({ page, sections: own }) => ({ ...page, sections: own }));
-          writer.bytes(encodeRecords(isSplit(sections) ? records : []));
-          writeTexts(texts, writer);
-          return [sectionKey(first), writer.take()];
-        }),
-      );
-    },
-  };
+/** Returns files with the texts of so many sections. They have the records of their pages too if names are split. */
+export function textShards(parts: readonly TextPart[], sections: number): Shards {
+  const rows = parts.map(({ first, hash: own, texts, pages }, index): [string, ShardFile] => {
+    const writer = createWriter();
+    const end = parts[index + 1]?.first ?? sections;
+    writer.number(first);
+    writer.bytes(encodeRecords(isSplit(sections) ? pagesBetween(pages, first, end) : []));
+    const head = writer.take();
+    const name = fingerprint(hash(Buffer.concat([head, Buffer.from(own)])));
+    return [sectionKey(first), { name, content: () => Buffer.concat([head, texts()]) }];
+  });
+  return tableOf(rows);
 }
 
-/** Returns files under their fingerprints, and the table of them in blocks where there are many. */
-function tableOf(contents: readonly (readonly [key: string, content: Uint8Array])[]): Shards {
-  const files = new Map<string, Uint8Array>();
-  const add = (content: Uint8Array): string => {
-    const name = fingerprint(hash(content));
+/** Returns pages with their sections from a number up to, but not including, another. */
+function pagesBetween(pages: readonly PageRecord[], first: number, end: number): readonly PageRecord[] {
+  return pages.flatMap((page) => {
+    const sections = page.sections.filter(({ number }) => number >= first && number < end);
+    return sections.length > 0 ? [{ ...page, sections }] : [];
+  });
+}
+
+/** A file of the index; it is made when its content is asked for. */
+interface ShardFile {
+  readonly name: string;
+  readonly content: () => Uint8Array;
+}
+
+function fileOf(content: Uint8Array): ShardFile {
+  return { name: fingerprint(hash(content)), content: () => content };
+}
+
+/** Returns files by name, and the table of them in blocks where there are many. */
+function tableOf(shards: readonly (readonly [key: string, file: ShardFile])[]): Shards {
+  const files = new Map<string, () => Uint8Array>();
+  const add = ({ name, content }: ShardFile): string => {
     files.set(fileName(name), content);
     return name;
   };
-  const rows = contents.map(([key, content]): FileRow => [key, add(content)]);
+  const rows = shards.map(([key, file]): FileRow => [key, add(file)]);
   if (rows.length <= MOST_ROWS) return { table: { type: 'files', rows }, files };
   const blocks: FileRow[] = [];
   for (let at = 0; at < rows.length; at += MOST_ROWS) {
     const block = rows.slice(at, at + MOST_ROWS);
-    blocks.push([block[0]?.[0] ?? '', add(new TextEncoder().encode(JSON.stringify(block)))]);
+    blocks.push([block[0]?.[0] ?? '', add(fileOf(new TextEncoder().encode(JSON.stringify(block))))]);
   }
   return { table: { type: 'blocks', rows: blocks }, files };
 }

@@ -7,14 +7,13 @@ import type { SearchPage } from '../../outputs/search/merge-pages.ts';
 import type { SearchListing, SearchSource } from '../../outputs/search/search-source.ts';
 import { breadcrumbsOf } from '../../resolve/page/breadcrumbs.ts';
 import { type FoundPage, findPage } from '../../resolve/page/plan-page.ts';
-import type { PageSearch } from '../../search/index-page.ts';
 import { createAnalyser } from '../../search/words.ts';
 import type { ReadPage } from '../read-pages.ts';
 import type { ReadSite } from '../read-site.ts';
 import type { SiteRun } from '../site-run.ts';
 import { chunkOf } from '../store/entry.ts';
 import { storedDocument } from '../store/stored-document.ts';
-import { packSearch, searchFacts, searchKey } from '../store/stored-search.ts';
+import { packSearch, type SearchFacts, searchFacts, searchKey } from '../store/stored-search.ts';
 import type { SearchTask } from '../workers/protocol.ts';
 import { createPageIndexer } from './search-text.ts';
 
@@ -28,13 +27,15 @@ export function searchSources(
   return (name) => {
     const version = site.versions.find(({ record }) => record.version === name);
     if (version === undefined) throw new Error(`docgen bug: no version ${name}`);
-    const load = pageLoader(run);
+    const contentOf = pageContents(run);
     const listed = once(() => {
       const areaOf = createAreas(version, pages, plan.navbar.get(name) ?? []);
       return pages.flatMap((page) => {
         const found = page.facts.version === name ? findPage(index, page.facts) : null;
         if (found === null || page.facts.meta.unlisted) return [];
-        return [{ page, search: searchPage(page, found, { area: areaOf(page, found), load }) }];
+        const own = searchFacts(page.facts);
+        const search = searchPage(page, found, { area: areaOf(page, found), ...contentOf(page.facts, own) });
+        return [{ facts: own, search }];
       });
     });
     const key = once(() => sourceKey(run, name, listed()));
@@ -42,6 +43,7 @@ export function searchSources(
       pages: () => listed().map(({ search }) => search),
       listing: () => run.store.readListing(key()),
       remember: (listing: SearchListing) => run.store.writeListing(key(), listing),
+      segments: { read: run.store.readSegment, write: run.store.writeSegment },
     };
   };
 }
@@ -55,33 +57,42 @@ export function searchTask(facts: PageFacts, { store, scope }: SiteRun): SearchT
 }
 
 interface ListedPage {
-  readonly page: ReadPage;
+  readonly facts: SearchFacts;
   readonly search: SearchPage;
 }
 
 function sourceKey({ scope, loaded }: SiteRun, version: string, listed: readonly ListedPage[]): string {
-  const own = listed.map(({ page, search }) => [searchFacts(page.facts), search]);
-  return hashOf(['search', version, scope, loaded.site.basePath, own]);
+  return hashOf(['search', version, scope, loaded.site.basePath, listed]);
 }
 
-/** Returns what search needs of a page: stored when it was rendered, or else made from its document. */
-function pageLoader({ store, loaded, scope }: SiteRun): (page: ReadPage) => PageSearch {
+type PageContent = Pick<SearchPage, 'key' | 'load'>;
+
+/** Returns a function that gives what search needs of a page: stored when it was rendered, or else made from its document. */
+function pageContents({
+  store,
+  loaded,
+  scope,
+}: SiteRun): (facts: PageFacts, own: SearchFacts) => PageContent {
   const indexer = once(() => createPageIndexer(loaded.site.strings, createAnalyser()));
-  return ({ facts }) => {
-    const own = searchFacts(facts);
-    const key = searchKey(own, scope);
-    const stored = store.readSearch(key);
-    if (stored !== null) return stored;
-    const search = indexer()(storedDocument(store, facts), own);
-    store.add('search', chunkOf([[key, packSearch(search)]]));
-    return search;
+  return (facts, own) => {
+    const key = once(() => searchKey(own, scope));
+    return {
+      key,
+      load() {
+        const stored = store.readSearch(key());
+        if (stored !== null) return stored;
+        const search = indexer()(storedDocument(store, facts), own);
+        store.add('search', chunkOf([[key(), packSearch(search)]]));
+        return search;
+      },
+    };
   };
 }
 
 function searchPage(
   page: ReadPage,
   { page: routed, version }: FoundPage,
-  { area, load }: { readonly area: string; readonly load: (page: ReadPage) => PageSearch },
+  own: PageContent & Pick<SearchPage, 'area'>,
 ): SearchPage {
   const { title, api } = page.facts;
   const tree = version.shown.get(routed) ?? null;
@@ -89,11 +100,10 @@ function searchPage(
     href: routed.href,
     title: title.replace(/\s+/g, ' '),
     path: api === null ? '' : (api.symbols.find(({ anchor }) => anchor === '')?.path ?? api.library),
-    area,
     breadcrumb: breadcrumbsOf(routed, tree)
       .slice(0, -1)
       .map(({ label }) => label.replace(/\s+/g, ' ')),
-    load: () => load(page),
+    ...own,
   };
 }
 

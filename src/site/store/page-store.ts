@@ -4,6 +4,7 @@ import { ioOrNull } from '../../base/disk/io-or-null.ts';
 import { hash } from '../../base/hash.ts';
 import type { PageFacts } from '../../model/page/page.ts';
 import type { SearchListing } from '../../outputs/search/search-source.ts';
+import type { IndexSegment } from '../../outputs/search/segment.ts';
 import type { PageSearch } from '../../search/index-page.ts';
 import { type Chunk, chunkOf } from './entry.ts';
 import { type FileHashes, openFileHashes } from './file-hashes.ts';
@@ -11,7 +12,15 @@ import { type EntryKind, openPacks, type Packs } from './packs.ts';
 import { type StoredLibrary, unpackLibrary } from './stored-library.ts';
 import { type StoredPage, storedPageShape } from './stored-page.ts';
 import { openStoredPlans, type StoredPlans } from './stored-plans.ts';
-import { packListing, searchFacts, searchKey, unpackListing, unpackSearch } from './stored-search.ts';
+import {
+  packListing,
+  packSegment,
+  searchFacts,
+  searchKey,
+  unpackListing,
+  unpackSearch,
+  unpackSegment,
+} from './stored-search.ts';
 
 /** What parsing gave, by the key of everything that it was made from. Nothing in it is trusted. */
 export interface PageStore {
@@ -34,6 +43,9 @@ export interface PageStore {
   /** Returns the files of a search index, or null as above. */
   readonly readListing: (key: string) => SearchListing | null;
   readonly writeListing: (key: string, listing: SearchListing) => void;
+  /** Returns the index of so many pages, or null as above. */
+  readonly readSegment: (key: string, pages: number) => IndexSegment | null;
+  readonly writeSegment: (key: string, segment: IndexSegment) => void;
   readonly add: (kind: EntryKind, chunk: Chunk) => void;
   /** Hands on what was added to other processes. `live` are the pages of the site: they are never dropped. `scope` is that of the run. */
   readonly commit: (live: readonly LivePage[], scope: string) => void;
@@ -79,9 +91,9 @@ export function openPageStore(cacheDir: string | null, host: Host): PageStore {
     kinds.set(kind, packs);
     return packs;
   };
-  // Libraries and listings that this process read or added are never dropped.
+  // Libraries and parts of search indexes that this process read or added are not dropped.
   const libraries = new Set<string>();
-  const listings = new Set<string>();
+  const indexes = new Set<string>();
   const files = openFileHashes(dir === null ? null : `${dir}/files.json`, host);
   const plans = openStoredPlans(dir === null ? null : `${dir}/plans.json`, host);
   return {
@@ -109,24 +121,34 @@ export function openPageStore(cacheDir: string | null, host: Host): PageStore {
       return text === undefined ? null : unpackSearch(text);
     },
     readListing(key) {
-      listings.add(key);
+      indexes.add(key);
       const text = packsOf('search').read(key)?.toString('utf8');
       return text === undefined ? null : unpackListing(text);
     },
     writeListing(key, listing) {
-      listings.add(key);
+      indexes.add(key);
       packsOf('search').add(chunkOf([[key, packListing(listing)]]));
+    },
+    readSegment(key, pages) {
+      indexes.add(key);
+      const text = packsOf('search').read(key)?.toString('utf8');
+      return text === undefined ? null : unpackSegment(text, pages);
+    },
+    writeSegment(key, segment) {
+      indexes.add(key);
+      packsOf('search').add(chunkOf([[key, packSegment(segment)]]));
     },
     add: (kind, chunk) => packsOf(kind).add(chunk),
     commit(live, scope) {
-      const keys = keysOf(live, scope, { libraries, listings });
+      const keys = keysOf(live, scope, { libraries, indexes });
       for (const [kind, packs] of kinds) packs.commit({ live: keys[kind], limit: LIMITS[kind] });
       files.save();
     },
     retain(live, scope) {
       if (dir !== null) return;
-      const keys = keysOf(live, scope, { libraries, listings });
+      const keys = keysOf(live, scope, { libraries, indexes });
       for (const [kind, packs] of kinds) packs.retain(keys[kind]());
+      indexes.clear();
     },
     close() {
       for (const packs of kinds.values()) packs.close();
@@ -137,19 +159,19 @@ export function openPageStore(cacheDir: string | null, host: Host): PageStore {
 /** Keys in use that are no keys of pages. */
 interface OtherKeys {
   readonly libraries: ReadonlySet<string>;
-  readonly listings: ReadonlySet<string>;
+  readonly indexes: ReadonlySet<string>;
 }
 
 /** Returns what gives the keys in use of each kind: most runs drop nothing and need none. */
 function keysOf(
   pages: readonly LivePage[],
   scope: string,
-  { libraries, listings }: OtherKeys,
+  { libraries, indexes }: OtherKeys,
 ): Readonly<Record<EntryKind, () => ReadonlySet<string>>> {
   return {
     pages: () => new Set(pages.map(({ key }) => key)),
     documents: () => new Set(pages.map(({ facts }) => facts.documentHash)),
-    search: () => new Set([...listings, ...pages.map(({ facts }) => searchKey(searchFacts(facts), scope))]),
+    search: () => new Set([...indexes, ...pages.map(({ facts }) => searchKey(searchFacts(facts), scope))]),
     libraries: () => libraries,
     code: () => new Set(),
   };
