@@ -1,11 +1,16 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** Returns the version of docgen from its package file. */
+/** Returns the name and the version under which docgen is installed, from its package file. */
+export function ownPackage(): { readonly name: string; readonly version: string } {
+  const { name, version } = JSON.parse(
+    readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+  );
+  return { name, version };
+}
+
+/** Returns the version of docgen. */
 export function ownVersion(): string {
-  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
-  const version = /"version":\s*"([^"]+)"/.exec(text)?.[1];
-  if (version === undefined) throw new Error('docgen bug: package.json without a version');
-  return version;
+  return ownPackage().version;
 }
 
 /** Returns a text that changes when docgen is compiled again. For an installed package it is constant. */

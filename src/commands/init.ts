@@ -1,10 +1,12 @@
-import { relative, resolve } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import { errorCode, type Host } from '../base/disk/host.ts';
 import { ioOrNull } from '../base/disk/io-or-null.ts';
 import { didYouMean } from '../base/text/nearest.ts';
+import { ownPackage } from '../base/version.ts';
 import type { CommandContext } from './context.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { apiStarterFiles, SOURCE_KINDS } from './starter/api.ts';
+import { projectFiles } from './starter/project.ts';
 import { STARTER_FILES, type StarterFile } from './starter/site.ts';
 import { styled, type Terminal } from './terminal.ts';
 
@@ -16,7 +18,10 @@ export interface InitFlags {
   readonly from?: string;
 }
 
-/** `docgen init`: writes a small site into a folder. Writes nothing if one of its files exists. */
+/**
+ * `docgen init`: writes a small site into a folder, and what installs and runs docgen around it. Writes nothing if a file of the
+ * site exists; what exists around it stays as it is.
+ */
 export async function runInit(
   dir: string,
   flags: InitFlags,
@@ -25,27 +30,43 @@ export async function runInit(
   const root = resolve(terminal.cwd, dir);
   const files = await filesOf(root, flags, { terminal, host });
   if (files === null) return EXIT.usage;
+  const around = projectFiles(basename(root));
+  const exists = ([path]: StarterFile) => host.stat(`${root}/${path}`) !== null;
   try {
-    const taken = files.filter(([path]) => host.stat(`${root}/${path}`) !== null);
+    const taken = files.filter(exists);
     if (taken.length > 0) {
       const verb = taken.length === 1 ? 'exists' : 'exist';
       terminal.err(`error: ${taken.map(([path]) => path).join(', ')} already ${verb}\n`);
       terminal.err('hint: name a new folder: docgen init my-docs\n');
       return EXIT.usage;
     }
-    for (const [path, content] of files) {
+    const kept = around.filter(exists);
+    for (const [path, content] of [...files, ...around.filter((file) => !kept.includes(file))]) {
       host.makeDir(resolve(root, path, '..'));
       host.write(`${root}/${path}`, content);
       terminal.out(`  ${path}\n`);
     }
+    printNextSteps(relative(terminal.cwd, root), kept, terminal);
+    return EXIT.clean;
   } catch (error) {
     return refusal(error, dir, terminal);
   }
-  const folder = relative(terminal.cwd, root);
+}
+
+/** Prints what to type now. `kept` are the files around the site that were there before. */
+function printNextSteps(folder: string, kept: readonly StarterFile[], terminal: Terminal): void {
+  const isInstalled = !kept.some(([path]) => path === 'package.json');
+  const { name } = ownPackage();
+  const steps = [
+    ...(folder === '' ? [] : [`cd ${/\s/.test(folder) ? `"${folder}"` : folder}`]),
+    ...(isInstalled
+      ? ['npm install', 'npm run dev']
+      : [`npm install --save-dev ${name}`, 'npx docgen serve --watch']),
+  ];
+  for (const [path] of kept) terminal.out(`  ${path} stays as it is\n`);
   terminal.out(
-    `\n${styled(terminal, 'green', 'ready')}: ${folder === '' ? '' : `cd ${folder}, then `}docgen serve --watch\n`,
+    `\n${styled(terminal, 'green', 'ready')}, now type:\n${steps.map((step) => `  ${step}\n`).join('')}`,
   );
-  return EXIT.clean;
 }
 
 /** Prints why the disk refuses to write: a file has the name of a folder, a folder is not writable, the disk is full. */

@@ -166,6 +166,39 @@ cli('init makes a site that is clean, and never touches what is there', () =>
   }),
 );
 
+cli('init writes what installs docgen and runs it, and names the next commands', () =>
+  inTempDir(async (dir) => {
+    const { out } = await runInDir(dir, ['init', 'My Docs']);
+    assert.match(out, /ready, now type:\n {2}cd "My Docs"\n {2}npm install\n {2}npm run dev\n$/);
+    const { name, version } = JSON.parse(readFileSync(`${PROJECT}/package.json`, 'utf8'));
+    const made = JSON.parse(readFileSync(`${dir}/My Docs/package.json`, 'utf8'));
+    assert.equal(
+      [made.name, made.private, made.devDependencies],
+      ['my-docs', true, { [name]: `^${version}` }],
+    );
+    const workflow = readFileSync(`${dir}/My Docs/.github/workflows/docs.yml`, 'utf8');
+    for (const [, script = ''] of workflow.matchAll(/npm run (\w+)/g))
+      assert.type(made.scripts[script], 'string');
+    for (const script of Object.values<string>(made.scripts)) {
+      const help = await runInDir(dir, [...script.split(' ').slice(1), '--help']);
+      assert.is(help.exit, 0, script);
+    }
+  }),
+);
+
+cli('init leaves the package file of a project as it is', () =>
+  inTempDir(async (dir) => {
+    writeFiles(dir, { 'package.json': '{}\n' });
+    const { out, exit } = await runInDir(dir, ['init']);
+    assert.is(exit, 0);
+    assert.match(
+      out,
+      /package\.json stays as it is\n\nready, now type:\n {2}npm install --save-dev \S+\n {2}npx docgen serve --watch\n$/,
+    );
+    assert.is(readFileSync(`${dir}/package.json`, 'utf8'), '{}\n');
+  }),
+);
+
 cli('init into a file, below one or from nothing says so', () =>
   inTempDir(async (dir) => {
     writeFiles(dir, { 'notes.txt': 'x\n' });

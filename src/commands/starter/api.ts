@@ -1,5 +1,5 @@
 import { API_ADAPTERS } from '../../sources/adapters.ts';
-import { IGNORE_FILE, type StarterFile } from './site.ts';
+import type { StarterFile } from './site.ts';
 
 /** The kinds of API that a site can be started with. */
 export const SOURCE_KINDS: readonly string[] = API_ADAPTERS.map(({ kind }) => kind);
@@ -17,12 +17,7 @@ export async function apiStarterFiles({ kind, from }: ApiStart): Promise<readonl
   if (adapter === undefined) return null;
   const { source, made, files } = await adapter.starter();
   const config = configText({ kind, source: from ?? source, made: from === null ? made : null });
-  return [
-    ['docgen.config.ts', config],
-    ['docs/index.md', HOME],
-    IGNORE_FILE,
-    ...(from === null ? files : []),
-  ];
+  return [['docgen.config.ts', config], ['docs/index.md', HOME], ...(from === null ? files : [])];
 }
 
 function configText(of: {

@@ -49,13 +49,9 @@ def greet(name):
 /** A file of a new site: its path and what it holds. */
 export type StarterFile = readonly [path: string, content: string];
 
-/** What a new site leaves out of its repository. */
-export const IGNORE_FILE: StarterFile = ['.gitignore', 'build/\n.build.docgen/\n.docgen/\nnode_modules/\n'];
-
 /** The files of a new site, by path. */
 export const STARTER_FILES: readonly StarterFile[] = [
   ['docgen.config.ts', CONFIG],
   ['docs/index.md', HOME],
   ['docs/guides/write-a-page.md', GUIDE],
-  IGNORE_FILE,
 ];
