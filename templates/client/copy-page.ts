@@ -4,7 +4,7 @@ import { type CodeWords, copyText } from './code-tools.ts';
 export function copyPages(words: CodeWords): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('.copy-page') : null;
-    const link = button?.parentElement?.querySelector('a');
+    const link = button?.parentElement?.querySelector<HTMLAnchorElement>('[type="text/markdown"]');
     if (!button || !link) return;
     const text = fetch(link.href).then((response) => {
       if (!response.ok) throw response;

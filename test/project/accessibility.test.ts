@@ -66,7 +66,7 @@ const OPENED: readonly Opened[] = [
   { name: 'versions', widths: [1280], open: clickOn('.version-badge', '#docgen-versions:popover-open') },
   { name: 'contents', widths: [390], open: clickOn('.toc summary', '.toc [open] ~ ul a') },
   {
-    name: 'assistants',
+    name: 'page actions',
     widths: [1280, 390],
     open: clickOn('.page-actions summary', '.page-actions [open] a'),
   },

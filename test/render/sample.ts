@@ -23,7 +23,7 @@ export const VERSION: SiteVersion = {
   notesHref: '/stable/changelog',
   searchHref: '/assets/search/1.json',
   namesHref: '/stable/a-z',
-  libraryNames: { '/stable/max/api': '/stable/max/api/a-z' },
+  libraryNames: { '/a': '/a/a-z', '/stable/max/api': '/stable/max/api/a-z' },
   partials: { main: '/assets/sidebar-main.0123456789.txt' },
 };
 

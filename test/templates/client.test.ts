@@ -444,12 +444,13 @@ test('on narrow screens a bar says where the reader is, and opens the contents',
 test('the page is copied as Markdown, and an assistant is asked about its address', () =>
   withPage({ permissions: ['clipboard-read', 'clipboard-write'] }, async (page, { asked }) => {
     await page.goto('/a');
-    const href = await page.getByRole('link', { name: 'View as Markdown' }).getAttribute('href');
+    const href = await page.locator('.page-actions [type="text/markdown"]').getAttribute('href');
     await page.getByRole('button', { name: 'Copy page' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     assert.ok(asked.includes(href ?? ''));
     assert.match(String(await page.evaluate('navigator.clipboard.readText()')), '<!doctype html>');
-    await page.getByText('Ask an assistant').click();
+    await page.getByText('More', { exact: true }).click();
+    assert.ok(await page.getByRole('link', { name: 'View as Markdown' }).isVisible());
     const claude = await page.getByRole('link', { name: 'Claude' }).getAttribute('href');
     assert.match(claude ?? '', 'https://claude.ai/new?q=Read%20https%3A%2F%2Fexample.org');
     await page.mouse.click(600, 400);

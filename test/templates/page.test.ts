@@ -212,7 +212,7 @@ for (const title of [
 }
 
 test('the first page of a library links to its names from A to Z', async () => {
-  const link = /<a href="\/stable\/max\/api\/a-z"><svg.*?<\/svg> All names from A to Z<\/a>/;
+  const link = /<a href="\/stable\/max\/api\/a-z"><svg.*?<\/svg> Names from A to Z<\/a>/;
   assert.match(await pageOf(planOf({ href: '/stable/max/api/' })), link);
   assert.not.match(await pageOf(), link);
 });
