@@ -8,6 +8,8 @@ const SHARED_OVERLAY = 'api/mojo/dunders.overlay.yaml';
 /** The public sources of the version. The paths below it are those that the compiler of 25.5.0 names in its own packages. */
 const REPOSITORY = 'https://github.com/modular/modular/blob/modular/v25.5.0';
 
+const EXTENSIBILITY = `${REPOSITORY}/max/kernels/src/extensibility`;
+
 /** The libraries whose reference the site shows. */
 export const apis: readonly ApiConfig[] = [
   {
@@ -32,6 +34,14 @@ export const apis: readonly ApiConfig[] = [
     source: { mojo: 'api/mojo/max' },
     overlays: [SHARED_OVERLAY, 'api/mojo/max'],
     imports: maxImports,
+    // The public packages take what these modules of internal packages have; their own files have no link.
+    repository: {
+      'tensor.io_spec': `${EXTENSIBILITY}/tensor_internal/io_spec.mojo`,
+      'tensor.managed_tensor_slice': `${EXTENSIBILITY}/tensor_internal/managed_tensor_slice.mojo`,
+      'tensor.tensor_spec': `${EXTENSIBILITY}/tensor_internal/tensor_spec.mojo`,
+      'tensor.transitional': `${EXTENSIBILITY}/tensor_internal/transitional.mojo`,
+      'compiler.directives': `${EXTENSIBILITY}/compiler_internal/directives.mojo`,
+    },
   },
   {
     library: 'max',

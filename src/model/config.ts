@@ -171,8 +171,8 @@ export interface ApiConfig<Source = AnySourceConfig> {
   readonly words?: readonly string[];
   /** Page ids by qualified name, for symbols that get their own page or another page id: `{ 'max.graph.Graph': 'max/api/python/graph/Graph' }`. */
   readonly pages?: Readonly<Record<string, string>>;
-  /** URL pattern of declarations in their repository, with `{file}` and `{line}` of their positions; `{module}` is the path of a module by its name, for descriptions without positions. Default: no source links. */
-  readonly repository?: string;
+  /** URL pattern of declarations in their repository, with `{file}` and `{line}` of their positions; `{module}` is the path of a module by its name, for descriptions without positions. A library of which only parts are public has patterns by qualified name: `{ 'plane.shapes': '…' }`. Default: no source links. */
+  readonly repository?: string | Readonly<Record<string, string>>;
   /** What import lines need to know besides the qualified names. Default: the line names the module of the symbol. */
   readonly imports?: ImportsConfig;
   /** The least percentage of symbols that must have a summary, 0 to 100. Default 0. */

@@ -85,8 +85,8 @@ export interface ApiLibrary {
   readonly overlays: readonly string[] | null;
   /** Page ids by qualified name. */
   readonly pages: Readonly<Record<string, string>>;
-  /** URL pattern of declarations with `{file}`, `{line}` or `{module}`, or null. */
-  readonly repository: string | null;
+  /** URL pattern of declarations with `{file}`, `{line}` or `{module}`, or patterns by qualified name, or null. */
+  readonly repository: string | Readonly<Record<string, string>> | null;
   readonly imports: ImportRules;
   /** The least percentage of symbols with a summary. */
   readonly coverage: number;

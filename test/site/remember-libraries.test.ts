@@ -74,7 +74,7 @@ const LIBRARY: StoredLibrary = {
   ],
   overlays: ['a.overlay.yaml'],
   unused: [],
-  unknownPages: [{ path: 'a.b', hint: null }],
+  unknownNames: [{ setting: 'pages', path: 'a.b', hint: null }],
   probes: [{ call: 'stat', path: 'api.json', answer: 'file 1' }],
 };
 

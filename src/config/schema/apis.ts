@@ -43,7 +43,9 @@ const API = {
   overlays: z.exactOptional(z.array(text)),
   words: z.exactOptional(z.array(text)),
   pages: z.exactOptional(z.record(z.string(), pageId)),
-  repository: z.exactOptional(textWith(repositoryIssue)),
+  repository: z.exactOptional(
+    z.union([textWith(repositoryIssue), z.record(z.string(), textWith(addressIssue))]),
+  ),
   imports: z.exactOptional(
     z.strictObject({
       root: z.exactOptional(text),
@@ -107,12 +109,16 @@ function adapterIssue({ adapter, source, options }: Loose, kinds: readonly strin
 }
 
 function repositoryIssue(value: string): RuleIssue | null {
-  const expected = 'an address such as "https://github.com/me/lib/blob/main/{file}#L{line}"';
+  return /\{(?:file|module)\}/.test(value) ? addressIssue(value) : malformed(ADDRESS, value);
+}
+
+const ADDRESS = 'an address such as "https://github.com/me/lib/blob/main/{file}#L{line}"';
+
+/** A part of a library can be one file, whose address has no placeholder. */
+function addressIssue(value: string): RuleIssue | null {
   const scheme = schemeOf(value);
   const isWeb = scheme === 'https' || scheme === 'http';
-  return isWeb && /\{(?:file|module)\}/.test(value) && !hasControls(value)
-    ? null
-    : malformed(expected, value);
+  return isWeb && !hasControls(value) ? null : malformed(ADDRESS, value);
 }
 
 function coverageIssue(value: number): RuleIssue | null {

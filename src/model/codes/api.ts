@@ -86,9 +86,9 @@ export const API_CODES = {
   },
   'api/unknown-page': {
     severity: 'error',
-    title: 'A page is given to a symbol that the library does not have',
+    title: 'The configuration names a symbol that the library does not have',
     explain:
-      '`pages` of a library maps qualified names to page ids, and one of the names is not in the API description.',
+      '`pages` and `repository` of a library have entries by qualified name, and one of the names is not in the API description.',
     fix: 'Correct the name, or remove the line.',
   },
   'api/duplicate-symbol': {

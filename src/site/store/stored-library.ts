@@ -42,7 +42,7 @@ const outlineShape = record<
   diagnostics: diagnosticsShape,
   overlays: list(text),
   unused: diagnosticsShape,
-  unknownPages: list(record({ path: text, hint: nullable(text) })),
+  unknownNames: list(record({ setting: oneOf(['pages', 'repository']), path: text, hint: nullable(text) })),
   probes: probesShape,
 });
 

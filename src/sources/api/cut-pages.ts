@@ -76,10 +76,18 @@ function pageOf(cutting: Cutting, { symbol, parents, position }: NestedSymbol): 
     children,
     group: groupOf(around),
     position,
-    repository: library.repository,
+    repository: patternFor(library, symbol),
     ...importOf(symbol, library, layout),
     inherited: inheritedOn(shown, cutting.classes),
   };
+}
+
+/** Returns the pattern of source links for a symbol: of several, that of the nearest symbol around it. Returns null if there is none. */
+function patternFor({ repository }: ApiLibrary, { path }: ApiSymbol): string | null {
+  if (repository === null || typeof repository === 'string') return repository;
+  const around = Object.keys(repository).filter((one) => `${path}.`.startsWith(`${one}.`));
+  const [nearest] = around.sort((a, b) => b.length - a.length);
+  return nearest === undefined ? null : (repository[nearest] ?? null);
 }
 
 interface PagePart {

@@ -39,9 +39,9 @@ export async function readLibraries(
     docs.push(...content.pages.map((page) => docFrom(page, content.language, { version, intros })));
     contents.push(content);
     found.push(...content.diagnostics);
-    for (const { path, hint } of content.unknownPages) {
-      const message = `The library "${library.name}" has no "${path}", which \`pages\` gives a page`;
-      const at = options.locate(`apis[${index}].pages[${JSON.stringify(path)}]`);
+    for (const { setting, path, hint } of content.unknownNames) {
+      const message = `The library "${library.name}" has no "${path}", which \`${setting}\` names`;
+      const at = options.locate(`apis[${index}].${setting}[${JSON.stringify(path)}]`);
       found.push(diagnostic('api/unknown-page', { message, at, hint: hint ?? undefined }));
     }
   }

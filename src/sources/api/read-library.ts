@@ -32,8 +32,15 @@ export interface LibraryContent {
   readonly overlays: readonly string[];
   /** Warnings about entries of overlays that the library does not use. Another library can use them. */
   readonly unused: readonly Diagnostic[];
-  /** Symbols that `pages` in the configuration names and the library does not have, with hints. */
-  readonly unknownPages: readonly { readonly path: string; readonly hint: string | null }[];
+  /** Symbols that the configuration names and the library does not have. */
+  readonly unknownNames: readonly UnknownName[];
+}
+
+/** A symbol that a setting of a library names and the library does not have, with a hint. */
+export interface UnknownName {
+  readonly setting: 'pages' | 'repository';
+  readonly path: string;
+  readonly hint: string | null;
 }
 
 /** How a library is read. */
@@ -66,7 +73,7 @@ export async function readLibrary(
     diagnostics: found,
     overlays: files,
     unused: isRead ? unusedEntries(overlay, paths) : [],
-    unknownPages: isRead ? unknownPages(library, paths) : [],
+    unknownNames: isRead ? unknownNames(library, paths) : [],
   };
 }
 
@@ -75,8 +82,12 @@ function addPaths(symbol: ApiSymbol, paths: Set<string>): void {
   for (const member of symbol.members) addPaths(member, paths);
 }
 
-function unknownPages({ pages }: ApiLibrary, paths: ReadonlySet<string>): LibraryContent['unknownPages'] {
-  return Object.keys(pages)
-    .filter((path) => !paths.has(path))
-    .map((path) => ({ path, hint: didYouMean(path, paths) ?? null }));
+function unknownNames({ pages, repository }: ApiLibrary, paths: ReadonlySet<string>): readonly UnknownName[] {
+  const patterns = repository === null || typeof repository === 'string' ? {} : repository;
+  const named = [['pages', pages] as const, ['repository', patterns] as const];
+  return named.flatMap(([setting, names]) =>
+    Object.keys(names)
+      .filter((path) => !paths.has(path))
+      .map((path) => ({ setting, path, hint: didYouMean(path, paths) ?? null })),
+  );
 }

@@ -10,7 +10,12 @@ import { type ReadPython, readPython } from './python-orchard.ts';
 const pages = suite('pages of Python');
 const site = suite('the Python library of the site');
 
-function cut({ roots }: ReadPython, route: string, placed: ApiLibrary['pages']): readonly CutPage[] {
+function cut(
+  { roots }: ReadPython,
+  route: string,
+  placed: ApiLibrary['pages'],
+  repository: ApiLibrary['repository'] = null,
+): readonly CutPage[] {
   const source = { kind: 'python', path: '', callsTool: false, options: {} } as const;
   const library = {
     name: 'x',
@@ -18,7 +23,7 @@ function cut({ roots }: ReadPython, route: string, placed: ApiLibrary['pages']):
     source,
     overlays: null,
     pages: placed,
-    repository: null,
+    repository,
     imports: NO_IMPORT_RULES,
     coverage: 0,
   };
@@ -60,6 +65,34 @@ pages('what is below a module goes where the module is put', async () => {
     'orchard.tools': 'else/where/index',
   });
   assert.ok(idsOf(all).includes('else/where/ladder'));
+});
+
+pages('the pattern of source links is that of the nearest name around a symbol', async () => {
+  const orchard = await readPython('test/data/python/orchard.json');
+  const patterns = (repository: ApiLibrary['repository']) =>
+    Object.fromEntries(
+      cut(orchard, 'api', { 'orchard.fruit.Basket': 'api/Basket' }, repository).map(({ id, page }) => [
+        id,
+        page.repository,
+      ]),
+    );
+  const parts = {
+    'orchard.fruit': 'https://a.org/{file}',
+    'orchard.tools.ladder': 'https://b.org/ladder.py',
+  };
+  assert.equal(patterns(parts), {
+    'api/index': null,
+    'api/fruit': 'https://a.org/{file}',
+    'api/Basket': 'https://a.org/{file}',
+    'api/picking': null,
+    'api/tools/index': null,
+    'api/tools/ladder': 'https://b.org/ladder.py',
+  });
+  const nested = { orchard: 'https://a.org/{file}', 'orchard.fruit.Basket': 'https://b.org/{file}' };
+  assert.is(patterns(nested)['api/Basket'], 'https://b.org/{file}');
+  assert.is(patterns(nested)['api/fruit'], 'https://a.org/{file}');
+  assert.is(patterns({ 'orchard.fru': 'https://a.org/{file}' })['api/fruit'], null);
+  assert.is(patterns('https://c.org/{file}')['api/fruit'], 'https://c.org/{file}');
 });
 
 site('every symbol stands on one page, and no page is given twice', async () => {
