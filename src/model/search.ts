@@ -60,7 +60,7 @@ export interface SearchAnswer {
   readonly groups: readonly SearchGroup[];
   /** Sections found in all, before `limit`. */
   readonly total: number;
-  /** The areas and kinds among all that was found without the filters, the most frequent first, for filter chips. */
+  /** The areas and kinds among all that was found without the filters, always in the same order, for filter chips. */
   readonly areas: readonly { readonly area: string; readonly count: number }[];
   readonly kinds: readonly { readonly kind: SearchKind; readonly count: number }[];
   /** The nearest names, if nothing was found. */

@@ -1,10 +1,17 @@
-import type { SearchAnswer, SearchGroup, SearchHit, SearchKind, SearchQuery } from '../model/search.ts';
+import {
+  SEARCH_KINDS,
+  type SearchAnswer,
+  type SearchGroup,
+  type SearchHit,
+  type SearchKind,
+  type SearchQuery,
+} from '../model/search.ts';
 import { suggestNames } from './correct.ts';
 import { excerptOf, markText } from './excerpt.ts';
 import type { NameEntry } from './match-name.ts';
 import type { RankedSection } from './rank.ts';
 import type { ReadQuery } from './read-query.ts';
-import type { PageRecord } from './records.ts';
+import { isSymbolKind, type PageRecord, type SectionRecord } from './records.ts';
 
 /** Sections of a page that are shown. */
 const MOST_HITS = 3;
@@ -65,11 +72,14 @@ export function answerOf({ query, read, ranked, areas, texts, names }: AnswerInp
       }),
     ),
     total: ranked.length,
-    areas: counts(ranked.map(({ entry }) => areas[entry.page.area] ?? '')).map(([area, count]) => ({
-      area,
-      count,
-    })),
-    kinds: counts(ranked.map(({ entry }) => entry.section.kind)).map(([kind, count]) => ({ kind, count })),
+    areas: areas.flatMap((area, index) => {
+      const count = ranked.filter(({ entry }) => entry.page.area === index).length;
+      return area !== '' && count > 0 ? [{ area, count }] : [];
+    }),
+    kinds: SEARCH_KINDS.flatMap((kind) => {
+      const count = ranked.filter(({ entry }) => entry.section.kind === kind).length;
+      return count > 0 ? [{ kind, count }] : [];
+    }),
     suggestions: suggestNames(read, names),
     isComplete: texts !== null,
   };
@@ -86,18 +96,17 @@ function hitOf(
   read: ReadQuery,
   texts: ReadonlyMap<number, string> | null,
 ): SearchHit {
-  const { anchor, title, kind, isDeprecated, number } = section;
+  const { anchor, kind, isDeprecated, number } = section;
   return {
     href: anchor === '' ? page.href : `${page.href}#${encodeURIComponent(anchor)}`,
-    title: markText(title, read),
+    title: markText(nameOf(page, section), read),
     kind,
     excerpt: excerptOf(texts?.get(number) ?? '', read),
     isDeprecated,
   };
 }
 
-function counts<T extends string>(values: readonly T[]): readonly (readonly [T, number])[] {
-  const found = new Map<T, number>();
-  for (const value of values) found.set(value, (found.get(value) ?? 0) + 1);
-  return [...found].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+/** Returns the title of a section, and of a member its name with that of its page: `String.split`. */
+function nameOf({ path, title: page }: PageRecord, { anchor, title, kind }: SectionRecord): string {
+  return anchor !== '' && isSymbolKind(kind) && path.split('.').at(-1) === page ? `${page}.${title}` : title;
 }

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { SEARCH_KINDS } from '../../src/model/search.ts';
 import { found, openPages, query, type SamplePage } from './sample-site.ts';
 
 const test = suite('ranking of search');
@@ -125,6 +126,25 @@ test('a page has at most three hits, its own first, with what is marked', async 
   assert.is(excerpt?.text, 'A string is text. To split a string into words, call split.');
   const marked = [0, 2, 4, 6].map((at) => excerpt?.text.slice(excerpt.marks[at], excerpt.marks[at + 1]));
   assert.equal(marked, ['string', 'split', 'string', 'split']);
+});
+
+test('a member is named with its page, and what matches in its name is marked', async () => {
+  const { groups } = await engine.search(query('pop'));
+  const title = groups.find(({ href }) => href === '/lib/dict/Dict')?.hits[0]?.title;
+  assert.equal(title, { text: 'Dict.pop', marks: [5, 8] });
+  const options = await engine.search(query('cache strategy'));
+  assert.is(options.groups[0]?.hits[0]?.title.text, '--cache-strategy');
+});
+
+test('areas and kinds are in one order, whatever is found', async () => {
+  const orders = await Promise.all(
+    ['dict', 'get', 'split a string'].map(async (text) => (await engine.search(query(text))).kinds),
+  );
+  for (const kinds of orders)
+    assert.equal(
+      kinds.map(({ kind }) => kind),
+      SEARCH_KINDS.filter((kind) => kinds.some((one) => one.kind === kind)),
+    );
 });
 
 test('filters leave out other areas and kinds, and do not change the counts', async () => {
