@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { decodeDocument, encodeDocument } from '../../src/document/codec.ts';
 import { FIELD_LISTS, holdsNodes, isPartType } from '../../src/document/node-fields.ts';
-import type { Block, Element, Image, Inline, Link } from '../../src/model/page/document.ts';
+import type { Block, Element, Image, Inline, Link, RunStyle } from '../../src/model/page/document.ts';
 import type { ResolvedLink } from '../../src/model/page/links.ts';
 import { documentHtml } from '../../src/render/html/index.ts';
 import { dangersInHtml } from '../harness/dangers.ts';
@@ -155,6 +155,18 @@ test('what is not a document is refused', () => {
 test('a document survives storing', () => {
   const blocks: readonly Block[] = [{ type: 'paragraph', children: [link, { type: 'break' }] }];
   assert.equal(decodeDocument(encodeDocument({ blocks }), 1)?.blocks, blocks);
+});
+
+test('a line of a declaration may break before values and inside long names, its indentation counted', () => {
+  const run = (text: string, style: RunStyle) => ({ type: 'run', text, style, slot: null }) as const;
+  const lineOf = (indent: number, name: string) => {
+    const runs = [run(name, 'attribute'), run('=', 'operator'), run(`${name},`, '')];
+    const lines = [{ type: 'line', indent, runs }] as const;
+    return htmlOf([{ type: 'signature', language: 'mojo', decorators: [], lines, full: [] }]);
+  };
+  assert.match(lineOf(8, 'address_space'), '>address_space</span>=<wbr>address_space,</span>');
+  assert.match(lineOf(0, 'single_thread_blocking'), '=<wbr>single_<wbr>thread_<wbr>blocking,</span>');
+  assert.match(lineOf(8, 'axis'), '>axis</span>=axis,</span>');
 });
 
 test.run();

@@ -72,7 +72,7 @@ function plainText(lines: readonly SignatureLine[]): string {
 
 function lineHtml({ indent, runs }: SignatureLine, writer: HtmlWriter): string {
   const space = indent > 0 ? `<span class="indent">${' '.repeat(indent)}</span>` : '';
-  return space + runsHtml(runs, writer);
+  return space + runsHtml(runs, writer, indent);
 }
 
 const CLASS_NAMES: Readonly<Record<RunStyle, string>> = {
@@ -89,21 +89,23 @@ const CLASS_NAMES: Readonly<Record<RunStyle, string>> = {
   operator: '',
 };
 
-/** Characters of a line on narrow screens. */
-const NARROW = 34;
+/** Characters of a line on the narrowest screens. */
+const NARROW = 24;
 
 /** Where a line may break between names: after opening brackets, dots and commas. */
 const SEAM = /(?<=[[(.,])(?![\s)\]])/;
 
 /** Returns a piece of a long line, which may break between names and at the words of long ones, but not inside a word. */
 function breakableHtml(text: string, style: RunStyle): string {
-  if (style === '') return text.split(SEAM).map(escapeHtml).join('<wbr>');
-  return style === 'string' ? escapeHtml(text) : nameHtml(text);
+  // A line may break before the value of an argument, and before what is read from it.
+  if (/^=$|\.$/.test(text)) return `${nameHtml(text)}<wbr>`;
+  return style === '' ? text.split(SEAM).map(nameHtml).join('<wbr>') : nameHtml(text);
 }
 
 /** Returns pieces of a declaration. Adjacent pieces of the same colour share an element. */
-export function runsHtml(runs: readonly Run[], writer: HtmlWriter): string {
-  const isLong = runs.reduce((sum, { text }) => sum + text.length, 0) > NARROW;
+export function runsHtml(runs: readonly Run[], writer: HtmlWriter, indent = 0): string {
+  // The style sheet halves indentations on narrow screens.
+  const isLong = runs.reduce((sum, { text }) => sum + text.length, indent / 2) > NARROW;
   let html = '';
   let open = '';
   for (const { text, style, slot } of runs) {
