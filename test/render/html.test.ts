@@ -169,4 +169,26 @@ test('a line of a declaration may break before values and inside long names, its
   assert.match(lineOf(8, 'axis'), '>axis</span>=axis,</span>');
 });
 
+test('a long list of traits shows the first six, and the others when it is unfolded', () => {
+  const listOf = (count: number) => {
+    const runs = [{ type: 'run', text: 'Sized', style: 'type', slot: null }] as const;
+    const items = Array.from({ length: count }, () => ({ type: 'line', indent: 0, runs }) as const);
+    return htmlOf([{ type: 'parents', term: 'implements', items }]);
+  };
+  assert.not.match(listOf(9), '<details');
+  const [shown = '', folded = ''] = listOf(10).split('<summary>Show all 10</summary>');
+  assert.is(shown.split('<code>').length - 1, 6);
+  assert.is(folded.split('<code>').length - 1, 4);
+});
+
+test('the filter of a list says what it filters', () => {
+  const badges = { isDeprecated: false, isExperimental: false, since: null };
+  const listOf = (kind: 'module' | 'macro') => {
+    const item = { type: 'memberEntry', kind, name: 'm', slot: 0, children: null, ...badges } as const;
+    return htmlOf([{ type: 'memberList', items: Array.from({ length: 12 }, () => item) }], [external]);
+  };
+  assert.match(listOf('module'), 'data-filter="Filter 12 modules"');
+  assert.match(listOf('macro'), 'data-filter="Filter 12 members"');
+});
+
 test.run();

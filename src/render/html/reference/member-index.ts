@@ -1,6 +1,6 @@
 import { attribute, escapeHtml } from '../../../base/text/html.ts';
 import type { FoldedMembers, IndexEntry, IndexGroup, MemberIndex } from '../../../model/page/document.ts';
-import { interfaceText, type Strings, termText } from '../../../model/strings.ts';
+import { hasKey, interfaceText, type Strings, termText } from '../../../model/strings.ts';
 import { childrenHtml, type HtmlWriter } from '../writer.ts';
 
 /** An index with more rows shows the first of them; readers unfold the others. */
@@ -26,10 +26,12 @@ export function memberIndexHtml({ of, groups }: MemberIndex, writer: HtmlWriter)
   return `<section class="${classes}"${name}${filterTexts(of, count, strings)}>\n<p class="api-label">${label}</p>\n<div>\n${lists}${fold}</div>\n</section>\n`;
 }
 
-/** Returns the attributes of an element with a list that a script can filter: the texts of the field. */
-export function filterTexts(of: MemberIndex['of'], count: number, strings: Strings): string {
+/** Returns the attributes of an element with a list that a script can filter: the texts of the field. `of` is a kind, or what has many. */
+export function filterTexts(of: string, count: number, strings: Strings): string {
+  const own = `filter-${of}`;
+  const key = hasKey(strings, own) ? own : 'filter-members';
   return (
-    attribute('data-filter', interfaceText(strings, `filter-${of}`, { count })) +
+    attribute('data-filter', interfaceText(strings, key, { count })) +
     attribute('data-found', interfaceText(strings, 'filter-found', { count: '#' }))
   );
 }

@@ -18,7 +18,7 @@ export function memberListHtml({ items }: MemberList, writer: HtmlWriter): strin
   const entries = items.map((item) => entryHtml(item, kind, writer)).join('');
   const list = `<ul${attribute('class', `api-index k-${kind}`)}>\n${entries}</ul>\n`;
   if (items.length <= MOST_WITHOUT_FILTER) return list;
-  return `<div class="api-list"${filterTexts('members', items.length, writer.strings)}>\n<p></p>\n${list}</div>\n`;
+  return `<div class="api-list"${filterTexts(kind, items.length, writer.strings)}>\n<p></p>\n${list}</div>\n`;
 }
 
 function entryHtml(node: MemberEntry, listed: string, writer: HtmlWriter): string {

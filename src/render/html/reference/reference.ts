@@ -98,10 +98,21 @@ function overloadHtml(node: Overload, writer: HtmlWriter): string {
   return `<div class="api-overload">\n<p class="api-order">${label}</p>\n${childrenHtml(node, writer)}</div>\n`;
 }
 
+/** Longer lists of parents show the first ones; readers unfold the others. */
+const MOST_PARENTS = 9;
+const PARENTS_OF_MANY = 6;
+
 function parentsHtml({ term, items }: Parents, writer: HtmlWriter): string {
-  const label = escapeHtml(termText(writer.strings, 'label', term));
-  const list = items.map(({ runs }) => `<li><code>${runsHtml(runs, writer)}</code></li>\n`).join('');
-  return `<p class="api-label">${label}</p>\n<ul class="chips">\n${list}</ul>\n`;
+  const { strings } = writer;
+  const label = escapeHtml(termText(strings, 'label', term));
+  const entries = items.map(({ runs }) => `<li><code>${runsHtml(runs, writer)}</code></li>\n`);
+  const others = entries.length > MOST_PARENTS ? entries.splice(PARENTS_OF_MANY) : [];
+  const summary = textHtml(strings, 'show-all', { count: String(items.length) });
+  const fold =
+    others.length === 0
+      ? ''
+      : `<li class="chips-fold"><details class="chips-more">\n<summary>${summary}</summary>\n<ul class="chips">\n${others.join('')}</ul>\n</details></li>\n`;
+  return `<p class="api-label">${label}</p>\n<ul class="chips">\n${entries.join('')}${fold}</ul>\n`;
 }
 
 function labelHtml({ term, isGroup }: Label, { strings }: HtmlWriter): string {

@@ -98,7 +98,7 @@ const SEAM = /(?<=[[(.,])(?![\s)\]])/;
 /** Returns a piece of a long line, which may break between names and at the words of long ones, but not inside a word. */
 function breakableHtml(text: string, style: RunStyle): string {
   // A line may break before the value of an argument, and before what is read from it.
-  if (/^=$|\.$/.test(text)) return `${nameHtml(text)}<wbr>`;
+  if (/^=$|(?<!\.)\.$/.test(text)) return `${nameHtml(text)}<wbr>`;
   return style === '' ? text.split(SEAM).map(nameHtml).join('<wbr>') : nameHtml(text);
 }
 
