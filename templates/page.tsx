@@ -73,6 +73,11 @@ export function NotFound({ page, components }: TemplateProps): ReactNode {
           <li>
             <a href={site.homeHref}>{textOf(page, 'not-found.home', { site: site.title })}</a>
           </li>
+          {version.namesHref === null ? null : (
+            <li>
+              <a href={version.namesHref}>{textOf(page, 'a-z.all')}</a>
+            </li>
+          )}
           {version.navbar
             .filter((entry) => entry.sidebar !== null)
             .map((entry) => (
