@@ -35,7 +35,7 @@ export const AS_THE_STANDARD_LIBRARY: ModuleForm = {
 
 const MODULES_A_PACKAGE = 10;
 const SEED = 25;
-const CONFIG = `import { defineConfig } from 'docgen';
+const CONFIG = `import { defineConfig } from 'docgen-site';
 export const config = defineConfig({
   title: 'Bench',
   url: 'https://example.org',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { codeBlock } from './code-blocks.ts';
 import { createRandom, proseFrom } from './random.ts';
 
-const CONFIG = `import { defineConfig } from 'docgen';
+const CONFIG = `import { defineConfig } from 'docgen-site';
 export const config = defineConfig({
   title: 'Bench',
   url: 'https://example.org',

@@ -1,4 +1,4 @@
-import type { ApiConfig } from 'docgen';
+import type { ApiConfig } from 'docgen-site';
 import { kernelImports, maxImports, stdlibImports } from './apis/imports.ts';
 import { pythonPages } from './apis/python.ts';
 

@@ -1,4 +1,4 @@
-import { defineConfig } from 'docgen';
+import { defineConfig } from 'docgen-site';
 import { versions } from './versions.ts';
 
 export const config = defineConfig({

@@ -1,4 +1,4 @@
-import { defineSidebars } from 'docgen';
+import { defineSidebars } from 'docgen-site';
 import { maxConceptsSidebar } from './sidebars/concepts.ts';
 import { mojoManualSidebar } from './sidebars/manual.ts';
 import { maxReferenceSidebar } from './sidebars/reference.ts';

@@ -1,4 +1,4 @@
-import { defineVersions } from 'docgen';
+import { defineVersions } from 'docgen-site';
 import { apis } from './apis.ts';
 import { sidebars } from './sidebars.ts';
 

@@ -7,10 +7,11 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Runs a program in the project folder; its failure ends the script with the same code. */
+/** Runs a program in the project folder, npm of Windows, which is a script, in a shell; its failure ends the script with the same code. */
 function run(program, words, env = {}) {
   try {
-    execFileSync(program, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    const shell = program === 'npm' && process.platform === 'win32';
+    execFileSync(program, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, shell });
   } catch (error) {
     process.exit(error.status ?? 1);
   }

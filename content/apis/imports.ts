@@ -1,4 +1,4 @@
-import type { ImportsConfig } from 'docgen';
+import type { ImportsConfig } from 'docgen-site';
 
 /**
  * What the compiler of 25.5.0 answered when each public name was imported from each package around it. Of names that are not listed the

@@ -1,4 +1,4 @@
-import type { SidebarItem } from 'docgen';
+import type { SidebarItem } from 'docgen-site';
 
 /** Introduction to glossary: what the platform is, how to serve, deploy and develop with it, and its terms. */
 export const maxConceptsSidebar: readonly SidebarItem[] = [

@@ -1,4 +1,4 @@
-import type { SidebarItem } from 'docgen';
+import type { SidebarItem } from 'docgen-site';
 
 /** The Mojo manual, its tools and its project pages. */
 export const mojoManualSidebar: readonly SidebarItem[] = [

@@ -1,4 +1,4 @@
-import type { SidebarItem } from 'docgen';
+import type { SidebarItem } from 'docgen-site';
 
 const graph: SidebarItem = {
   type: 'category',

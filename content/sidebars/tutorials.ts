@@ -1,4 +1,4 @@
-import type { SidebarItem } from 'docgen';
+import type { SidebarItem } from 'docgen-site';
 
 /** The thirteen tutorials: serving and deploying first, then building. */
 export const maxTutorialsSidebar: readonly SidebarItem[] = [

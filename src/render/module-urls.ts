@@ -7,6 +7,6 @@ export function sharedModules(): ReadonlyMap<string, string> {
     ['react', import.meta.resolve('react')],
     ['react/jsx-runtime', import.meta.resolve('react/jsx-runtime')],
     ['react/jsx-dev-runtime', import.meta.resolve('react/jsx-dev-runtime')],
-    ['docgen/templates', new URL('../../templates/index.js', import.meta.url).href],
+    ['docgen-site/templates', new URL('../../templates/index.js', import.meta.url).href],
   ]);
 }

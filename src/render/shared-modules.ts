@@ -10,7 +10,7 @@ export function sharedModulesPlugin(): Plugin {
   return {
     name: SHARED_NAMESPACE,
     setup(build) {
-      build.onResolve({ filter: /^(react|docgen)(\/|$)/ }, ({ path }) =>
+      build.onResolve({ filter: /^(react|docgen-site)(\/|$)/ }, ({ path }) =>
         urls.has(path) ? { path, namespace: SHARED_NAMESPACE } : null,
       );
       build.onResolve({ filter: /^file:/ }, ({ path }) => ({ path, external: true }));

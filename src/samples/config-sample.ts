@@ -3,8 +3,8 @@ import type { ProgramLine } from '../model/sample.ts';
 
 /** The published types of docgen. */
 const TYPES = {
-  docgen: fileURLToPath(new URL('../index.d.ts', import.meta.url)),
-  'docgen/templates': fileURLToPath(new URL('../../templates/index.d.ts', import.meta.url)),
+  'docgen-site': fileURLToPath(new URL('../index.d.ts', import.meta.url)),
+  'docgen-site/templates': fileURLToPath(new URL('../../templates/index.d.ts', import.meta.url)),
 };
 
 /** Makes a module of settings alone (`samples: { … },`), so that the type of a whole configuration checks them. */
@@ -12,7 +12,7 @@ export function wrapConfig(lines: readonly ProgramLine[]): readonly ProgramLine[
   if (lines.some(({ text }) => /^(?:import|export|const|type|interface)\b/.test(text))) return lines;
   const added = (text: string): ProgramLine => ({ text, at: null });
   return [
-    added("import type { SiteConfig } from 'docgen';"),
+    added("import type { SiteConfig } from 'docgen-site';"),
     added('export const config: Partial<SiteConfig> = {'),
     ...lines,
     added('};'),
@@ -41,7 +41,10 @@ const SETTINGS = {
     allowImportingTsExtensions: true,
     skipLibCheck: true,
     types: [],
-    paths: { docgen: [TYPES.docgen], 'docgen/templates': [TYPES['docgen/templates']] },
+    paths: {
+      'docgen-site': [TYPES['docgen-site']],
+      'docgen-site/templates': [TYPES['docgen-site/templates']],
+    },
   },
   include: ['*.ts'],
 };

@@ -24,7 +24,7 @@ async function withPackage(work: (dir: string) => void): Promise<void> {
   await inTempDir(async (dir) => {
     await runInDir(dir, ['init', 'my-docs']);
     mkdirSync(join(dir, 'node_modules'));
-    symlinkSync(PROJECT, join(dir, 'node_modules/docgen'));
+    symlinkSync(PROJECT, join(dir, 'node_modules/docgen-site'));
     writeFileSync(join(dir, 'package.json'), '{ "type": "module" }\n');
     work(dir);
   });
@@ -50,7 +50,7 @@ for (const { title, code, printed } of EXAMPLES)
 documented('functions work in code on the command line, whose flags threads cannot have', () =>
   withPackage((dir) => {
     const code =
-      "import { build } from 'docgen'; console.log((await build({ dir: 'my-docs' })).published?.pages);";
+      "import { build } from 'docgen-site'; console.log((await build({ dir: 'my-docs' })).published?.pages);";
     const words = ['--input-type=module', '-e', code];
     const ran = spawnSync(process.execPath, words, { cwd: dir, encoding: 'utf8', timeout: 60_000 });
     assert.equal([ran.stdout, ran.stderr, ran.status], ['2\n', '', 0]);
@@ -65,7 +65,7 @@ documented('examples and all exported types compile in a package that uses docge
       ([, names = '', name = '']) => `${names},${name}`.match(/\w+/g) ?? [],
     );
     assert.ok(exported.length > 60, exported.join(' '));
-    const all = `import type { ${exported.join(', ')} } from 'docgen';\nexport type All = [${exported.join(', ')}];\n`;
+    const all = `import type { ${exported.join(', ')} } from 'docgen-site';\nexport type All = [${exported.join(', ')}];\n`;
     writeFileSync(join(dir, 'types.ts'), all);
     symlinkSync(join(PROJECT, 'node_modules/@types'), join(dir, 'node_modules/@types'));
     const compilerOptions = {

@@ -246,7 +246,7 @@ command('damaged results are tested again', async () => {
 const CONFIG_PAGE = `# Page
 
 \`\`\`ts title="docgen.config.ts"
-import { defineConfig } from 'docgen';
+import { defineConfig } from 'docgen-site';
 import { versions } from './versions.ts';
 
 export const config = defineConfig({ title: 'T', url: 'https://example.org', versions });

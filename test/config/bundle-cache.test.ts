@@ -17,7 +17,7 @@ type Files = Readonly<Record<string, string>>;
 const SITE: Files = {
   'docs/index.md': '# Home\n',
   'docgen.config.ts':
-    "import { defineConfig } from 'docgen';\nimport { basename } from 'node:path';\nimport { title } from './parts/title';\nexport default defineConfig({ title, url: 'https://x.y', tagline: basename('a/b') });",
+    "import { defineConfig } from 'docgen-site';\nimport { basename } from 'node:path';\nimport { title } from './parts/title';\nexport default defineConfig({ title, url: 'https://x.y', tagline: basename('a/b') });",
   'parts/title.ts': "export const title: string = 'A';",
 };
 

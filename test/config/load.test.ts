@@ -174,16 +174,16 @@ loading('a function, awaited, with its own address', async () => {
 
 loading('docgen is the one that runs, in modules and in CommonJS', async () => {
   const fake = {
-    'node_modules/docgen/index.js': "throw new Error('another docgen');",
-    'node_modules/docgen/package.json': '{"main":"index.js"}',
+    'node_modules/docgen-site/index.js': "throw new Error('another docgen');",
+    'node_modules/docgen-site/package.json': '{"main":"index.js"}',
   };
   const modern = await load({
-    'docgen.config.ts': `import { defineConfig } from 'docgen';\nexport default defineConfig({ ${FINE} });`,
+    'docgen.config.ts': `import { defineConfig } from 'docgen-site';\nexport default defineConfig({ ${FINE} });`,
     ...fake,
   });
   assert.equal(modern.lines, []);
   const common = await load({
-    'docgen.config.js': `const { defineConfig } = require('docgen');\nmodule.exports = defineConfig({ ${FINE} });`,
+    'docgen.config.js': `const { defineConfig } = require('docgen-site');\nmodule.exports = defineConfig({ ${FINE} });`,
     ...fake,
   });
   assert.equal(common.lines, []);

@@ -11,7 +11,7 @@ export function writeFiles(dir: string, files: Readonly<Record<string, string>>)
 
 /** A configuration for a site whose one sidebar lists everything below `docs/`; `extra` are more lines of it. */
 export function configText(extra = ''): string {
-  return `import { defineConfig } from 'docgen';
+  return `import { defineConfig } from 'docgen-site';
 export const config = defineConfig({
   title: 'Test',
   url: 'https://example.org',

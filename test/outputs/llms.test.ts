@@ -12,7 +12,7 @@ const llms = suite('texts for language models');
 const QUEUE = JSON.stringify({ group: 'q', commands: [{ name: 'push', does: 'Adds to the end.' }] });
 
 const SITE = {
-  'docgen.config.ts': `import { defineConfig } from 'docgen';
+  'docgen.config.ts': `import { defineConfig } from 'docgen-site';
 export const config = defineConfig({
   title: 'Test',
   tagline: 'A site of tests',

@@ -9,7 +9,7 @@ import { inTempDir, treeHash } from '../harness/tree.ts';
 const outputs = suite('outputs of a site');
 
 const titles = (mark: string) => `
-  import type { SiteOutput } from 'docgen';
+  import type { SiteOutput } from 'docgen-site';
   export const output: SiteOutput = {
     name: 'titles',
     reserves: ['titles.txt'],

@@ -41,7 +41,7 @@ function writeSite(dir: string): void {
     'docgen.config.ts': configText("templates: './site.tsx',"),
     'docs/index.md': '# Home\n',
     'site.tsx': `import { useMemo } from 'react';
-import { components, type TemplateProps } from 'docgen/templates';
+import { components, type TemplateProps } from 'docgen-site/templates';
 export function Footer(props: TemplateProps) {
   return <>{useMemo(() => 'one React', [])}<components.Footer {...props} /></>;
 }

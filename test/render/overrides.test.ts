@@ -60,7 +60,7 @@ test('a component of the site stands in the place of ours', async () => {
 
 test('it may print the component that it replaces, and others', async () => {
   const renderer = await rendererWith(`
-    import { components as defaults, type TemplateProps } from 'docgen/templates';
+    import { components as defaults, type TemplateProps } from 'docgen-site/templates';
     import React from 'react';
     export function Footer(props: TemplateProps) {
       return <React.Fragment><defaults.Footer {...props} /><props.components.EditLink {...props} /></React.Fragment>;

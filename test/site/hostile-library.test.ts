@@ -49,7 +49,7 @@ const TOLERATED = [
 ];
 
 const SITE = {
-  'docgen.config.ts': `import { defineConfig } from 'docgen';
+  'docgen.config.ts': `import { defineConfig } from 'docgen-site';
 export const config = defineConfig({
   title: 'Hostile',
   url: 'https://example.org',

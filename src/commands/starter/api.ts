@@ -26,7 +26,7 @@ function configText(of: {
   readonly made: string | null;
 }): string {
   const made = of.made === null ? '' : `    // Made by: ${of.made}\n`;
-  return `import { defineConfig } from 'docgen';
+  return `import { defineConfig } from 'docgen-site';
 
 export const config = defineConfig({
   title: 'My library',

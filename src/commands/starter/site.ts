@@ -1,4 +1,4 @@
-const CONFIG = `import { defineConfig } from 'docgen';
+const CONFIG = `import { defineConfig } from 'docgen-site';
 
 export const config = defineConfig({
   title: 'My documentation',
@@ -21,7 +21,7 @@ Say in two sentences what the project is and whom it helps. Then send readers on
 
 :::tip
 
-Run \`docgen serve --watch\` and edit this file: the page in the browser follows.
+Run \`npx docgen serve --watch\` and edit this file: the page in the browser follows.
 
 :::
 `;

@@ -40,7 +40,7 @@ async function resolvePackage(build: PluginBuild, args: OnResolveArgs): Promise<
   if (args.kind === 'entry-point' || args.pluginData === DOCGEN) return null;
   const required = args.kind === 'require-call' || args.kind === 'require-resolve';
   // `require` cannot load an ECMAScript module in Node 20, so the bundle includes docgen's own, but not what its functions load.
-  if (args.path === 'docgen')
+  if (args.path === 'docgen-site')
     return required ? { path: fileURLToPath(DOCGEN) } : { path: DOCGEN.href, external: true };
   const { kind, importer, resolveDir } = args;
   const found = await build.resolve(args.path, { kind, importer, resolveDir, pluginData: DOCGEN });

@@ -48,7 +48,7 @@ export const CONFIG_CODES = {
     title: 'Configuration module exports no configuration',
     explain:
       'The default export, or the export named `config`, must be an object or a function that returns one. The module exports something else, or nothing.',
-    fix: "Write `export default defineConfig({ title: '...', url: '...' })`, with `import { defineConfig } from 'docgen'`.",
+    fix: "Write `export default defineConfig({ title: '...', url: '...' })`, with `import { defineConfig } from 'docgen-site'`.",
   },
   'config/renamed-key': {
     severity: 'warning',

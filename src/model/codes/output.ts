@@ -36,7 +36,7 @@ export const OUTPUT_CODES = {
     title: 'The manifest of the output folder cannot be used',
     explain:
       'The file .docgen-manifest.json lists the files that docgen wrote, which are the only ones it may replace or remove. Here it is damaged, or a newer docgen wrote it, and docgen does not guess. Nothing was changed.',
-    fix: 'If the folder holds only published pages, remove it and build again. If a newer docgen wrote it, update this one: npm install docgen@latest.',
+    fix: 'If the folder holds only published pages, remove it and build again. If a newer docgen wrote it, update this one: npm install docgen-site@latest.',
   },
   'output/planted-link': {
     severity: 'error',

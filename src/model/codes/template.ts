@@ -7,7 +7,7 @@ export const TEMPLATE_CODES = {
     title: "The site's template module cannot be compiled",
     explain:
       'The module named by `templates` in the configuration, or a file that it imports, has a syntax error, imports something that does not exist, or is not there. No page can be rendered, so nothing is published.',
-    fix: 'Mend the line that the finding points at. Template modules are TypeScript with JSX; they may import packages that are installed in the site, `react`, and the default components from `docgen/templates`.',
+    fix: 'Mend the line that the finding points at. Template modules are TypeScript with JSX; they may import packages that are installed in the site, `react`, and the default components from `docgen-site/templates`.',
   },
   'template/failed-module': {
     severity: 'error',
@@ -21,7 +21,7 @@ export const TEMPLATE_CODES = {
     title: 'The template module exports a name that is no component of the theme',
     explain:
       'Each export of the template module replaces the component of the same name. An export with any other name would never be used, which nearly always means that the name is misspelt.',
-    fix: 'Rename the export to the component that it should replace, or stop exporting it. `import { components } from "docgen/templates"` shows all names.',
+    fix: 'Rename the export to the component that it should replace, or stop exporting it. `import { components } from "docgen-site/templates"` shows all names.',
   },
   'template/not-a-component': {
     severity: 'error',

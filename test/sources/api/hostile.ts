@@ -39,7 +39,7 @@ export function runOn({ reader, text, words }: Described, verb: 'check' | 'build
   return inTempDir(async (dir) => {
     const tolerated = TOLERATED.map((code) => `'${code}': 'warning'`).join(', ');
     writeFiles(dir, {
-      'docgen.config.ts': `import { defineConfig } from 'docgen';
+      'docgen.config.ts': `import { defineConfig } from 'docgen-site';
 export const config = defineConfig({
   title: 'Hostile',
   url: 'https://example.org',
