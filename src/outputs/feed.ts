@@ -2,7 +2,7 @@ import { compareText } from '../base/report.ts';
 import { escapeHtml } from '../base/text/html.ts';
 import type { IndexedPage } from '../model/page/plan.ts';
 import { type Output, type OutputInput, textFile } from './output.ts';
-import { FEED_PATH, lastVersion } from './site-context.ts';
+import { FEED_PATH, homeHref, lastVersion } from './site-context.ts';
 import { urlOf } from './sitemap.ts';
 
 /** An Atom feed of the changelogs that the configuration names: a section of second level with a day in its heading is an entry. */
@@ -33,7 +33,7 @@ function formatFeed(input: OutputInput): string {
     `<title>${escapeHtml(site.title)}</title>`,
     `<id>${escapeHtml(url)}</id>`,
     `<link rel="self" href="${escapeHtml(url)}"/>`,
-    `<link href="${escapeHtml(site.url + site.basePath)}"/>`,
+    `<link href="${escapeHtml(site.url + homeHref(site, lastVersion(site)))}"/>`,
     `<updated>${time(entries[0]?.day ?? '1970-01-01')}</updated>`,
     `<author><name>${escapeHtml(site.title)}</name></author>`,
     ...entries.map(formatEntry),

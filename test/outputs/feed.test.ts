@@ -49,6 +49,7 @@ feed('has an entry for each dated section, the newest first', () =>
       'Changes: v1 (2024-01-02)',
     ]);
     assert.is(fieldOf('id')[1], 'https://example.org/v1/changes#v2');
+    assert.match(text, '<link href="https://example.org/v1/"/>');
     assert.equal(fieldOf('updated').slice(0, 2), ['2025-08-05T00:00:00Z', '2025-08-05T00:00:00Z']);
     assert.equal(fieldOf('content'), ['New: a &lt; b.\n\nFixes\n\nOne.', 'Other text.', 'First.']);
     const home = readFileSync(join(dir, 'build/v1/index.html'), 'utf8');
