@@ -74,6 +74,7 @@ const TASKS = {
     compile();
     docgen('build', 'content');
     docgen('check', 'content');
+    docgen('check', '--built', 'build', '--strict');
   },
   test() {
     compile();

@@ -223,7 +223,11 @@ function withSiteFlags(command: Command, verb: 'build' | 'check'): Command {
       'print time and memory by stage and the slowest pages; write a Chrome trace into a file',
     );
   if (verb === 'check')
-    return command.option('--coverage', 'report the coverage of API libraries, package by package');
+    return command
+      .option('--coverage', 'report the coverage of API libraries, package by package')
+      .option('--built <folder>', 'check a folder of published files instead, whatever made them')
+      .option('--base <url>', 'with --built: the address at which the folder is published')
+      .option('--root-dir <folder>', 'with --built: the folder that addresses start at, above it');
   return command
     .option('-o, --out-dir <folder>', 'the folder to publish into, instead of the configured one')
     .option('--force', 'publish into a folder that docgen did not create');

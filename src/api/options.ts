@@ -21,10 +21,16 @@ export interface CheckOptions extends SiteOptions {
   readonly strict?: boolean | undefined;
   /** Called when a stage of the run begins, and after each batch of its pages. Default: nobody is told. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
+  /** Folder of published files to check instead of a site. Default: none. */
+  readonly built?: string | undefined;
+  /** Address at which the folder in `built` is published. Default: as the canonical links of its pages say. */
+  readonly base?: string | undefined;
+  /** Folder that the addresses in `built` start at, if that is a part of it. Default: `built`. */
+  readonly rootDir?: string | undefined;
 }
 
 /** Options of `build`. */
-export interface BuildOptions extends CheckOptions {
+export interface BuildOptions extends Omit<CheckOptions, 'built' | 'base' | 'rootDir'> {
   /** Folder to publish into, instead of the configured one. */
   readonly outDir?: string | undefined;
   /** Whether to publish into a folder that docgen did not create. Default: false. */

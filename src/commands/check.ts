@@ -1,6 +1,7 @@
+import { relative, resolve } from 'node:path';
 import { check } from '../api/check.ts';
 import type { CommandContext } from './context.ts';
-import { type ExitCode, exitCodeOf } from './exit.ts';
+import { EXIT, type ExitCode, exitCodeOf } from './exit.ts';
 import { printReport } from './report/print-report.ts';
 import { type SiteFlags, siteOptions } from './site-flags.ts';
 import { watchRun } from './watch-run.ts';
@@ -8,15 +9,33 @@ import { watchRun } from './watch-run.ts';
 /** The flags of `docgen check`. */
 export interface CheckFlags extends SiteFlags {
   readonly coverage?: boolean;
+  readonly built?: string;
+  readonly base?: string;
+  readonly rootDir?: string;
 }
 
-/** `docgen check`: prints everything that is wrong with a site; renders and writes nothing. */
+/** `docgen check`: prints everything that is wrong with a site or a folder of published files; renders and writes nothing. */
 export async function runCheck(dir: string, flags: CheckFlags, context: CommandContext): Promise<ExitCode> {
+  const { terminal } = context;
+  const fault = builtFault(flags, terminal.cwd);
+  if (fault !== null) {
+    terminal.err(`error: ${fault}\n`);
+    return EXIT.usage;
+  }
+  const { built, base, rootDir } = flags;
   const { onProgress, end, report } = watchRun(flags, context);
-  const result = await check({ ...siteOptions(dir, flags, context.terminal), onProgress }, context).finally(
-    end,
-  );
+  const options = { ...siteOptions(dir, flags, terminal), built, base, rootDir, onProgress };
+  const result = await check(options, context).finally(end);
   printReport(result, flags, context);
   report();
   return exitCodeOf(result.diagnostics, flags.strict === true);
+}
+
+/** Returns what is wrong with the flags of `--built`, as a sentence, or null. */
+function builtFault({ built, base, rootDir }: CheckFlags, cwd: string): string | null {
+  if (built === undefined) return (base ?? rootDir) ? '--base and --root-dir go with --built' : null;
+  if (base !== undefined && !/^https?:\/\/[^/]/i.test(base))
+    return `--base takes a web address such as https://example.com/docs/, not "${base}"`;
+  const below = relative(resolve(cwd, rootDir ?? built), resolve(cwd, built));
+  return below.startsWith('..') ? `--root-dir takes a folder above ${built}, not "${rootDir}"` : null;
 }

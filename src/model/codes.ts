@@ -1,5 +1,6 @@
 import type { CodeInfo } from './code-info.ts';
 import { API_CODES } from './codes/api.ts';
+import { BUILT_CODES } from './codes/built.ts';
 import { CONFIG_CODES } from './codes/config.ts';
 import { CONTENT_CODES } from './codes/content.ts';
 import { DRAWING_CODES } from './codes/drawing.ts';
@@ -26,6 +27,7 @@ export const CODES = {
   ...OUTPUT_CODES,
   ...SERVE_CODES,
   ...SAMPLE_CODES,
+  ...BUILT_CODES,
 } as const;
 
 /** A diagnostic code: `link/missing-anchor`. */

@@ -1,5 +1,5 @@
-import { dirOf, nameOf } from '../../base/paths.ts';
-import { nearest } from '../../base/text/nearest.ts';
+import { dirOf, nameOf } from '../paths.ts';
+import { nearest } from './nearest.ts';
 
 /** Names compared for one report: about half a second. Beyond it, issues are reported without a suggestion. */
 const COMPARISONS = 300_000;

@@ -1,8 +1,8 @@
 import { compareText, diagnostic } from '../../base/report.ts';
+import { createSuggester, type Suggester } from '../../base/text/suggest.ts';
 import type { Diagnostic, Position } from '../../model/diagnostic.ts';
 import type { Locate } from '../../model/site.ts';
 import { hintText, type Issue, type IssuePosition, type PageIssue } from './issue.ts';
-import { createSuggester, type Suggester } from './suggest.ts';
 
 /** From so many pages on, the same link is reported once: it most likely comes from a template or an included text. */
 const PAGES = 5;

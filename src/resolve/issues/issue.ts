@@ -1,6 +1,6 @@
+import type { Suggester } from '../../base/text/suggest.ts';
 import type { Code } from '../../model/codes.ts';
 import type { Position } from '../../model/diagnostic.ts';
-import type { Suggester } from './suggest.ts';
 
 /** Something wrong, before it is reported as a diagnostic. */
 export interface Issue {

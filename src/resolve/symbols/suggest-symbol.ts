@@ -1,5 +1,5 @@
 import { once } from '../../base/once.ts';
-import type { Suggester } from '../issues/suggest.ts';
+import type { Suggester } from '../../base/text/suggest.ts';
 import type { NameOrigin } from './scope.ts';
 import {
   compareEntries,

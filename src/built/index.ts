@@ -1,0 +1,122 @@
+/**
+ * Checks a folder of published files, whatever made them, against themselves: every address, id, sitemap, feed, redirect and index.
+ * In: a folder. Out: diagnostics with positions in its files. Reads nothing but the folder, and never the network.
+ */
+import type { Host } from '../base/disk/host.ts';
+import { diagnostic } from '../base/report.ts';
+import { createSuggester } from '../base/text/suggest.ts';
+import type { Diagnostic, Result } from '../model/diagnostic.ts';
+import type { CheckContext } from './check/context.ts';
+import { createFindings } from './check/findings.ts';
+import { checkPage } from './check/pages.ts';
+import { checkRedirects, redirectsDocument } from './check/redirects.ts';
+import { checkReferences } from './check/references.ts';
+import { createResolver } from './check/resolve-address.ts';
+import { checkSitemaps } from './check/sitemaps.ts';
+import { addressOf, listFolder } from './folder.ts';
+import { type BuiltTable, readFolder } from './read/read-folder.ts';
+import { indexRules } from './read/redirects.ts';
+import type { BuiltDocument } from './table.ts';
+
+/** A folder to check. */
+export interface BuiltOptions {
+  /** Absolute path of the folder whose findings are reported. */
+  readonly dir: string;
+  /** Absolute path of the folder that addresses start at: `dir`, or one above. */
+  readonly rootDir: string;
+  /** The address at which `rootDir` is published, or null to find it in canonical links. */
+  readonly base: URL | null;
+  readonly host: Host;
+}
+
+/** Numbers of what was checked. */
+export interface BuiltCounts {
+  readonly pages: number;
+  readonly links: number;
+}
+
+/** Checks a folder of published files. Positions are relative to `rootDir`. */
+export function checkBuilt({ dir, rootDir, base: given, host }: BuiltOptions): Result<BuiltCounts> {
+  const folder = listFolder(rootDir, host);
+  const table = readFolder(folder, host);
+  const prefix = dir === rootDir ? '' : `${dir.slice(rootDir.length + 1).replaceAll('\\', '/')}/`;
+  const isChecked = (file: string) => file.startsWith(prefix);
+  const pages = [...table.pages.values()].filter(({ file }) => isChecked(file));
+  if (pages.length === 0)
+    return { value: { pages: 0, links: 0 }, diagnostics: [noPages(prefix === '' ? '.' : prefix)] };
+  const context = createContext({ folder, table, host, isChecked, base: given ?? findBase(table) });
+  const { xml, indexes, others } = table;
+  const documents: readonly BuiltDocument[] = [
+    ...pages,
+    ...xml,
+    ...indexes,
+    ...others,
+    redirectsDocument(context),
+  ];
+  const checked = documents.filter(({ file }) => isChecked(file));
+  checkReferences(checked, context);
+  for (const page of pages) checkPage(page, context);
+  checkRedirects(context);
+  checkSitemaps(context);
+  checkIndexes(context);
+  if (context.base === null) reportUnknownBase(checked, context);
+  const links = checked.reduce((count, { references }) => count + references.length, 0);
+  return { value: { pages: pages.length, links }, diagnostics: context.findings.diagnostics() };
+}
+
+function createContext(
+  given: Pick<CheckContext, 'folder' | 'table' | 'host' | 'isChecked' | 'base'>,
+): CheckContext {
+  const { folder, table, base } = given;
+  const suggest = createSuggester();
+  const findRule = indexRules(table.rules);
+  const addresses = new Map([...folder.files].map((file) => [addressOf(file), addressOf(file)]));
+  const resolve = createResolver({ folder, base, findRule, suggest, addresses });
+  return { ...given, suggest, resolve, findings: createFindings() };
+}
+
+function noPages(dir: string): Diagnostic {
+  return diagnostic('built/no-pages', {
+    message: 'There is no HTML file in this folder',
+    at: { file: dir, line: 1, col: 1 },
+    hint: 'name the folder with the published files',
+  });
+}
+
+/** Returns the address of the folder as the canonical link of a page says it, or null if no link ends with the path of its page. */
+function findBase({ pages }: BuiltTable): URL | null {
+  for (const page of [...pages.values()].sort((a, b) => b.file.length - a.file.length)) {
+    const value = page.canonicals[0]?.value ?? '';
+    const url = /^https?:/i.test(value) && URL.canParse(value) ? new URL(value) : null;
+    const end = [page.file, addressOf(page.file)].find((path) =>
+      url?.pathname.endsWith(`/${encodeURI(path)}`),
+    );
+    if (url === null || end === undefined || page.refresh !== null) continue;
+    return new URL(url.pathname.slice(0, url.pathname.length - encodeURI(end).length), url);
+  }
+  return null;
+}
+
+function checkIndexes({ table, findings, isChecked }: CheckContext): void {
+  for (const file of table.broken.filter(isChecked)) {
+    const message = 'The search index cannot be read';
+    findings.add({ code: 'built/search-index', message }, file, { line: 1, col: 1 });
+  }
+  for (const { file, unknownIds } of table.indexes.filter((index) => isChecked(index.file)))
+    for (const { name, at } of unknownIds)
+      findings.add({ code: 'built/page-index', message: `The index has no page "${name}"` }, file, at);
+}
+
+function reportUnknownBase(documents: readonly BuiltDocument[], { findings }: CheckContext): void {
+  for (const { file, references } of documents) {
+    const full = references.find(({ use, value }) => use === 'metadata' && /^https?:/i.test(value));
+    if (full === undefined) continue;
+    const message = `It is not known whether "${full.value}" is an address of this site`;
+    findings.add(
+      { code: 'built/unknown-base', message, hint: 'name the address of the site with --base' },
+      file,
+      full.at,
+    );
+    return;
+  }
+}

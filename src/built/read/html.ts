@@ -1,0 +1,149 @@
+import { type LineCol, lineColFromOffset, lineStarts } from '../../base/text/lines.ts';
+import type { BuiltPage, IdReference, Intern, LocatedName, Reference, Use } from '../table.ts';
+import { addressUse, isSrcset, linkUse, metaUse, namesIds } from './attributes.ts';
+import { cssAddresses } from './css.ts';
+import { srcsetAddresses } from './srcset.ts';
+import { type Attribute, type Attributes, visitTags } from './visit-tags.ts';
+
+/** Text, file name and the strings that are known already. */
+export interface HtmlInput {
+  readonly file: string;
+  readonly html: string;
+  readonly intern: Intern;
+}
+
+/** What is collected while a page is read. */
+interface PageBuilder {
+  readonly positionOf: (offset: number) => LineCol;
+  readonly intern: Intern;
+  readonly references: Reference[];
+  readonly ids: Set<string>;
+  readonly duplicates: LocatedName[];
+  readonly idReferences: IdReference[];
+  readonly canonicals: Reference[];
+  baseHref: string | null;
+  refresh: Reference | null;
+  ogUrl: Reference | null;
+  noIndex: boolean;
+  /** Depth of `<template>` elements: their ids are in no document. */
+  templates: number;
+}
+
+/** Reads the addresses and ids of a page. The text is read once; no tree is built. */
+export function readHtml({ file, html, intern }: HtmlInput): BuiltPage {
+  const starts = lineStarts(html);
+  const builder: PageBuilder = {
+    positionOf: (offset) => lineColFromOffset(starts, offset),
+    intern,
+    references: [],
+    ids: new Set(),
+    duplicates: [],
+    idReferences: [],
+    canonicals: [],
+    baseHref: null,
+    refresh: null,
+    ogUrl: null,
+    noIndex: false,
+    templates: 0,
+  };
+  readDocument(html, builder);
+  const { references, ids, duplicates, idReferences, canonicals, baseHref, refresh, ogUrl, noIndex } =
+    builder;
+  return { file, references, ids, duplicates, idReferences, canonicals, baseHref, refresh, ogUrl, noIndex };
+}
+
+function readDocument(html: string, builder: PageBuilder): void {
+  let style: { readonly offset: number; text: string } | null = null;
+  visitTags(html, {
+    open(tag) {
+      readElement(tag.name, tag.attributes, builder);
+      if (tag.name === 'template') builder.templates++;
+      if (tag.name === 'style') style = { offset: tag.end, text: '' };
+    },
+    text(text) {
+      if (style !== null) style.text += text;
+    },
+    close(name) {
+      if (name === 'template' && builder.templates > 0) builder.templates--;
+      if (name !== 'style' || style === null) return;
+      addStyles(style.text, style.offset, builder);
+      style = null;
+    },
+  });
+}
+
+function readElement(name: string, attributes: Attributes, builder: PageBuilder): void {
+  for (const [attribute, { value, offset }] of attributes) {
+    const use = addressUse(name, attribute);
+    if (use !== null) addReference({ value, offset, use }, builder);
+    else if (attribute === 'id' || (attribute === 'name' && name === 'a'))
+      addId(attribute, attributes, builder);
+    else if (namesIds(name, attribute)) addIdReferences(attribute, { value, offset }, builder);
+    else if (isSrcset(name, attribute))
+      for (const address of srcsetAddresses(value))
+        addReference({ value: address, offset, use: 'image' }, builder);
+    else if (attribute === 'style' || value.startsWith('url('))
+      addStyles(value, offset + `${attribute}="`.length, builder);
+  }
+  if (name === 'link') readLink(attributes, builder);
+  else if (name === 'meta') readMeta(attributes, builder);
+  else if (name === 'base') builder.baseHref ??= attributes.get('href')?.value ?? null;
+}
+
+function addReference(
+  { value, offset, use }: Attribute & { readonly use: Use },
+  { references, intern, positionOf }: PageBuilder,
+): Reference {
+  const reference = { value: intern(value.trim()), use, at: positionOf(offset) };
+  references.push(reference);
+  return reference;
+}
+
+function addId(attribute: 'id' | 'name', attributes: Attributes, builder: PageBuilder): void {
+  const { ids, duplicates, intern, positionOf, templates } = builder;
+  const { value, offset } = attributes.get(attribute) ?? { value: '', offset: 0 };
+  if (templates > 0 || value === '') return;
+  const name = intern(value);
+  if (attribute === 'id' && ids.has(name) && attributes.get('name')?.value !== value)
+    duplicates.push({ name, at: positionOf(offset) });
+  ids.add(name);
+}
+
+function addIdReferences(attribute: string, { value, offset }: Attribute, builder: PageBuilder): void {
+  const { idReferences, intern, positionOf, templates } = builder;
+  if (templates > 0) return;
+  for (const name of value.split(/\s+/))
+    if (name !== '') idReferences.push({ name: intern(name), attribute, at: positionOf(offset) });
+}
+
+function addStyles(css: string, offset: number, builder: PageBuilder): void {
+  for (const address of cssAddresses(css))
+    addReference({ value: address.value, offset: offset + address.offset, use: 'load' }, builder);
+}
+
+function readLink(attributes: Attributes, builder: PageBuilder): void {
+  const href = attributes.get('href');
+  const rels = (attributes.get('rel')?.value ?? '').toLowerCase().split(/\s+/);
+  const use = linkUse(rels);
+  if (href === undefined || use === null) return;
+  const reference = addReference({ ...href, use }, builder);
+  if (rels.includes('canonical')) builder.canonicals.push(reference);
+}
+
+/** The address of `<meta http-equiv="refresh" content="0; url=…">`. */
+const REFRESH = /^\s*[\d.]+\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i;
+
+function readMeta(attributes: Attributes, builder: PageBuilder): void {
+  const content = attributes.get('content');
+  if (content === undefined) return;
+  const name = (attributes.get('property') ?? attributes.get('name'))?.value.toLowerCase() ?? '';
+  const use = metaUse(name);
+  if (use !== null) {
+    const reference = addReference({ ...content, use }, builder);
+    if (name === 'og:url') builder.ogUrl = reference;
+  }
+  if (name === 'robots' && /\b(?:noindex|none)\b/i.test(content.value)) builder.noIndex = true;
+  const address = REFRESH.exec(content.value)?.[1];
+  if (address === undefined || attributes.get('http-equiv')?.value.toLowerCase() !== 'refresh') return;
+  builder.refresh = addReference({ ...content, value: address, use: 'page' }, builder);
+}
