@@ -87,12 +87,12 @@ export const MARKDOWN_CODES = {
       'A page has one title. Further headings of the first level confuse the outline that screen readers and search engines build, and are missing from the table of contents.',
     fix: 'Write ## for the sections of a page, and # for its title alone.',
   },
-  'markdown/mdx-syntax': {
+  'markdown/foreign-syntax': {
     severity: 'warning',
-    title: 'Code of MDX in a Markdown page',
+    title: 'Syntax of another generator',
     explain:
-      'Pages are Markdown: `import`, `export` and `{/* comments */}` of MDX mean nothing here and would be published as text. Tabs, steps and cards are there without an import.',
-    fix: 'Remove the lines, write comments as <!-- … -->, and put code that readers should see into a fence.',
+      'The page has a construct that MkDocs, VitePress, mdBook, Hugo, MDX or another generator reads and docgen does not: an admonition with !!!, a shortcode in {{< >}}, an import. It would be published as text. Code and escaped text are never reported, but a line of code that another generator would replace by a file is.',
+    fix: 'Write what the hint says. To show the construct itself, put it in backticks or into a fence.',
   },
   'markdown/unclosed-block': {
     severity: 'error',

@@ -40,6 +40,16 @@ const OPENERS: readonly (readonly [name: string, unit: string, count: number])[]
   ['references to symbols', '[a.b] [`c`] ', 2_000],
   ['indices that look like references', 'x[a.b]', 3_000],
   ['references cut off', '[a.b', 4_000],
+  ['foreign admonitions', '!!! note "a"\n', 3_000],
+  ['foreign templates', '{{ a }} {% b %} ', 2_000],
+  ['foreign templates cut off', '{{ {% {{< {{#a {: a {.a ', 3_000],
+  ['foreign comments cut off', '{/* {==', 2_000],
+  ['foreign imports cut off', 'import {\n', 3_000],
+  ['foreign imports without an address', 'import a, b from\n', 3_000],
+  ['foreign emoji cut off', ':a-b', 4_000],
+  ['foreign marks cut off', '==a ++b+c ^^d ', 3_000],
+  ['foreign definitions', 'a\n: b\n', 3_000],
+  ['links of wikis cut off', '[[a', 2_000],
 ];
 
 /** Milliseconds of processor time. */

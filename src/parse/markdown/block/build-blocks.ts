@@ -24,7 +24,6 @@ import { phrasingScope, report, type Scope, type TextBuilder } from '../text-bui
 import { defineFootnote } from './footnotes.ts';
 import { buildHeading } from './heading.ts';
 import { buildList } from './list.ts';
-import { reportMdx } from './mdx-syntax.ts';
 import { buildQuote } from './quote.ts';
 import { buildTable } from './table.ts';
 
@@ -118,7 +117,6 @@ function buildParagraph({ text: raw }: Tokens.Paragraph, at: SourceOffset, scope
   const tokens = lexInlines(raw, at, text);
   const figure = buildFigure(tokens, at, scope);
   if (figure !== null) return [figure];
-  reportMdx(text, raw, at);
   const children = text.inlines(tokens, at, phrasingScope(scope));
   return isBlank(children) ? [] : [{ type: 'paragraph', children }];
 }

@@ -1,5 +1,6 @@
 import type { Tokens } from 'marked';
 import type { CodeBlock } from '../../../model/page/document.ts';
+import { reportForeignCode } from '../foreign/report-foreign.ts';
 import { decodeEntities } from '../inline/entities.ts';
 import { ahead, type SourceOffset } from '../offset-map.ts';
 import { report, type TextBuilder } from '../text-builder.ts';
@@ -17,6 +18,7 @@ export interface CodeContext {
 export function buildCodeBlock(token: Tokens.Code, at: SourceOffset, context: CodeContext): CodeBlock | null {
   const fence = readFence(token);
   if (!fence.isClosed) reportUnclosed(context.text, token, at);
+  reportForeignCode(context.text, token, { lang: fence.meta.lang, at });
   const block = blockFrom(fence, at, context);
   return fence.meta.hide ? null : block;
 }

@@ -1,5 +1,6 @@
 import { didYouMean } from '../../../base/text/nearest.ts';
 import type { Block } from '../../../model/page/document.ts';
+import { foreignComponent } from '../foreign/components.ts';
 import { COMPONENT_NAMES } from '../lex/component-tag.ts';
 import type { ComponentToken } from '../lex/tokens.ts';
 import { ahead, type SourceOffset, startOfInner } from '../offset-map.ts';
@@ -43,9 +44,13 @@ function reportMisused({ tag, raw }: ComponentToken, offset: SourceOffset, { tex
     report(text, 'markdown/component-content', { message: '<TabItem> is outside of <Tabs>', hint, at });
     return;
   }
+  const foreign = foreignComponent(tag.name);
   const hint =
-    didYouMean(tag.name, COMPONENT_NAMES) ?? `the components are ${[...COMPONENT_NAMES].join(', ')}`;
-  report(text, 'markdown/unknown-component', { message: `No component <${tag.name}>`, hint, at });
+    foreign?.hint ??
+    didYouMean(tag.name, COMPONENT_NAMES) ??
+    `the components are ${[...COMPONENT_NAMES].join(', ')}`;
+  const origin = foreign === null ? '' : `, which is a component of ${foreign.dialect}`;
+  report(text, 'markdown/unknown-component', { message: `No component <${tag.name}>${origin}`, hint, at });
   if (!tag.selfClosing) ignoreEndTag(text.page, tag.name);
 }
 

@@ -1,19 +1,33 @@
 import type { Block, Tab } from '../../../model/page/document.ts';
+import type { BlockToken } from '../lex/tokens.ts';
 import type { SourceOffset } from '../offset-map.ts';
 import { report, type Scope } from '../text-builder.ts';
 import { type Component, type PropRules, readComponent } from './read-component.ts';
 
 const ITEM: PropRules = { texts: ['value', 'label'], flags: ['default'] };
 
+const OTHER_BLOCK = [
+  '<Tabs> can hold <TabItem> only; this was left out',
+  'put it into one of the items, or move it out of <Tabs>',
+] as const;
+const FOREIGN_TAB = [
+  '<Tab> is a component of Mintlify and Fumadocs; it was left out with its contents',
+  'write <TabItem label="…"> … </TabItem>',
+] as const;
+
 /** Returns `<Tabs>` with its `<TabItem>`s, or nothing if it has none. */
 export function buildTabs({ blocks, props, propAt, scope, reportContent }: Component): readonly Block[] {
   const tabs: Tab[] = [];
   const chosen = props.get('defaultValue');
   let selected = -1;
+  let hasForeign = false;
   for (const { token, at } of blocks) {
     if (token.type !== 'component' || token.tag.name !== 'TabItem') {
-      const hint = 'put it into one of the items, or move it out of <Tabs>';
-      reportContent('<Tabs> can hold <TabItem> only; this was left out', hint, at);
+      const isForeign = isForeignTab(token);
+      // The contents of a foreign tab are blocks beside it, which are part of the same mistake.
+      if (isForeign) reportContent(...FOREIGN_TAB, at);
+      else if (!hasForeign) reportContent(...OTHER_BLOCK, at);
+      hasForeign ||= isForeign;
       continue;
     }
     const item = readComponent(token, at, { rules: ITEM, scope });
@@ -26,7 +40,7 @@ export function buildTabs({ blocks, props, propAt, scope, reportContent }: Compo
     tabs.push(tab);
   }
   if (tabs.length === 0) {
-    reportContent('<Tabs> is empty', 'put <TabItem label="…"> into it');
+    if (!hasForeign) reportContent('<Tabs> is empty', 'put <TabItem label="…"> into it');
     return [];
   }
   if (chosen !== undefined && !tabs.some(({ value }) => value === chosen)) {
@@ -36,6 +50,10 @@ export function buildTabs({ blocks, props, propAt, scope, reportContent }: Compo
   }
   const group = props.get('groupId') ?? props.get('syncKey') ?? null;
   return [{ type: 'tabs', group, selected: Math.max(0, selected), tabs }];
+}
+
+function isForeignTab(token: BlockToken): boolean {
+  return token.type === 'component' && token.tag.name === 'Tab';
 }
 
 function buildTab({ tag, at, props, scope, blocks, build, reportContent }: Component, number: number): Tab {

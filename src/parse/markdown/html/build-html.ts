@@ -6,6 +6,7 @@ import {
   ELEMENTS,
   type ElementInfo,
 } from '../../../document/html-elements.ts';
+import { reportForeignComponent, reportForeignHtml } from '../foreign/report-foreign.ts';
 import { COMPONENT_NAMES } from '../lex/component-tag.ts';
 import { ahead, type SourceOffset } from '../offset-map.ts';
 import { ignoreEndTag, takeIgnoredEndTag } from '../page-builder.ts';
@@ -36,8 +37,10 @@ function buildPiece(tree: HtmlTree, piece: HtmlPiece, at: SourceOffset): void {
   if (tree.dropped !== null) skipPiece(tree, tree.dropped, piece);
   else if (piece.kind === 'open') buildOpenTag(tree, piece, at);
   else if (piece.kind === 'close') buildCloseTag(tree, piece, at);
-  else if (piece.kind === 'text') addText(tree, piece.text);
-  else if (piece.kind === 'declaration') reject(text, piece.raw, at);
+  else if (piece.kind === 'text') {
+    if (!tree.open.some(({ name }) => CODE.has(name))) reportForeignHtml(text, piece.raw, at);
+    addText(tree, piece.text);
+  } else if (piece.kind === 'declaration') reject(text, piece.raw, at);
   else if (piece.kind === 'cut')
     report(text, 'markdown/unclosed-html', {
       message: `The HTML "${shorten(piece.raw)}" breaks off`,
@@ -45,6 +48,9 @@ function buildPiece(tree: HtmlTree, piece: HtmlPiece, at: SourceOffset): void {
       at,
     });
 }
+
+/** Elements whose text is code. */
+const CODE: ReadonlySet<string> = new Set(['code', 'kbd', 'pre', 'samp', 'var']);
 
 /** Counts the tags of an element that is left out with its contents. */
 function skipPiece(tree: HtmlTree, dropped: DroppedElement, piece: HtmlPiece): void {
@@ -125,6 +131,7 @@ function rejectElement(tree: HtmlTree, { name, raw, selfClosing }: OpenTag, at: 
     reject(text, `<${name}>`, at);
   } else {
     addText(tree, raw);
+    if (reportForeignComponent(text, raw.slice(1, 1 + name.length), at)) return;
     const message = `"${shorten(raw)}" is not an element that pages may use, so readers see it as text`;
     report(text, 'markdown/html-not-allowed', { message, hint: textHint(name), at });
   }

@@ -1,4 +1,5 @@
 import type { Inline } from '../../../model/page/document.ts';
+import { reportForeign } from '../foreign/report-foreign.ts';
 import type { InlineToken } from '../lex/tokens.ts';
 import type { SourceOffset } from '../offset-map.ts';
 import { report, type Scope, type TextBuilder } from '../text-builder.ts';
@@ -15,7 +16,7 @@ export function buildInlineMarkdown(markdown: string, at: SourceOffset, scope: S
 }
 
 /**
- * Returns the tokens of inline Markdown. Returns none if the lexer would take seconds or minutes for its marks. The first
+ * Returns the tokens of inline Markdown, and reports syntax of other generators in it. Returns none if the lexer would take seconds or minutes for its marks. The first
  * such text of a page is reported.
  */
 export function lexInlines(markdown: string, at: SourceOffset, text: TextBuilder): readonly InlineToken[] {
@@ -24,7 +25,9 @@ export function lexInlines(markdown: string, at: SourceOffset, text: TextBuilder
   const isOver = marks > limits.marks;
   if (!isOver && markCost.sum + marks * marks <= FULL_PARAGRAPHS * limits.marks * limits.marks) {
     markCost.sum += marks * marks;
-    return text.lexer.inlines(markdown);
+    const tokens = text.lexer.inlines(markdown);
+    reportForeign(text, markdown, { tokens, at });
+    return tokens;
   }
   if (findings.some(({ code }) => code === 'content/too-many-marks')) return [];
   report(text, 'content/too-many-marks', {

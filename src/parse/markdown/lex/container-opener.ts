@@ -11,7 +11,8 @@ export interface ContainerOpener {
   readonly attributes: AttributeBlock | null;
 }
 
-const OPENER = /^[ \t]*(:{3,})[ \t]*([A-Za-z][\w-]*)(.*)$/;
+/** A dotted name, `::: package.module`, is for mkdocstrings. */
+const OPENER = /^[ \t]*(:{3,})[ \t]*([A-Za-z][\w-]*)(?![\w-]|\.\w)(.*)$/;
 const WORDS: ReadonlySet<string> = new Set(['open', 'no-title']);
 
 /** Parses an opening line. Returns null if the line is not one. */
