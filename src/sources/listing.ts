@@ -3,6 +3,7 @@ import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { MarkdownDoc } from '../model/page/page.ts';
 import type { Site, Version } from '../model/site.ts';
 import { PAGE_ADAPTERS } from './adapters.ts';
+import { findForeignFile, findNumberPrefixes } from './foreign-name.ts';
 import type { FoundFile } from './found-file.ts';
 import { isIgnoredContent, isIgnoredStatic } from './ignored-name.ts';
 import { walkFiles } from './walk.ts';
@@ -20,7 +21,9 @@ export function listContent(
   { contentDir }: Version,
   host: Host,
 ): Result<readonly FoundFile[]> {
-  return walkFiles({ root, dir: contentDir, isIgnored: isIgnoredContent }, host);
+  const options = { root, dir: contentDir, isIgnored: isIgnoredContent, findForeign: findForeignFile };
+  const { value, diagnostics } = walkFiles(options, host);
+  return { value, diagnostics: [...diagnostics, ...findNumberPrefixes(value)] };
 }
 
 /** Lists the static folder. Returns no files if the site has none. */

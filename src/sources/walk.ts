@@ -14,6 +14,8 @@ export interface WalkOptions {
   /** Absolute path of the folder. */
   readonly dir: string;
   readonly isIgnored: (name: string) => boolean;
+  /** Returns a finding for a file that only another generator reads. Ignored files are asked for, too. */
+  readonly findForeign?: (file: string, name: string) => Diagnostic | null;
 }
 
 /** Deepest nesting of folders. */
@@ -49,13 +51,23 @@ function walkFolder(walk: Walk, folder: Visited): void {
     return;
   }
   for (const entry of readEntries(walk, folder)) {
+    reportForeign(walk, folder, entry);
     if (!walk.options.isIgnored(entry.name)) visitEntry(walk, folder, entry);
   }
 }
 
+function reportForeign({ options, found }: Walk, parent: Visited, { name, kind }: DirEntry): void {
+  const one = kind === 'file' ? (options.findForeign?.(below(parent.file, name), name) ?? null) : null;
+  if (one !== null) found.push(one);
+}
+
+function below(folder: string, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`;
+}
+
 function visitEntry(walk: Walk, parent: Visited, { name, kind }: DirEntry): void {
-  const file = parent.file === '' ? name : `${parent.file}/${name}`;
-  const path = parent.path === '' ? name : `${parent.path}/${name}`;
+  const file = below(parent.file, name);
+  const path = below(parent.path, name);
   const problem = name.includes('\uFFFD') ? 'it is not UTF-8' : nameProblem(name);
   if (problem !== null) {
     const message = `Not every system can have the name ${JSON.stringify(name)}: ${problem}`;

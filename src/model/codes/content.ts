@@ -18,11 +18,18 @@ export const CONTENT_CODES = {
     fix: 'Remove what stands there, or rename the folder.',
   },
   'content/mdx': {
-    severity: 'warning',
+    severity: 'error',
     title: 'A file is MDX, which docgen does not read',
     explain:
-      'A page is Markdown, and nothing in it is executed: imports, exports and expressions in braces have no meaning. A file that ends in `.mdx` would therefore be missing from the site without a word.',
-    fix: 'Take imports and expressions out and rename the file to `.md`. `<Tabs>`, `<Steps>` and the cards work there as they are, and text that pages share comes by `<!--@include: ./_shared.md-->`. A file that starts with `_` is left alone.',
+      'A page is Markdown, and nothing in it is executed: imports, exports and expressions in braces have no meaning. A file that ends in `.mdx` is missing from the site, so links to it would be, too.',
+    fix: "Take imports and expressions out and rename the file to `.md`. `<Tabs>`, `<Steps>` and the cards work there as they are, and text that pages share comes by `<!--@include: ./_shared.md-->`. A file that starts with `_` is left alone. To build without the others, set severity: { 'content/mdx': 'warning' } in the configuration.",
+  },
+  'content/foreign-name': {
+    severity: 'warning',
+    title: 'A file name that means something to another generator only',
+    explain:
+      'Docusaurus reads `_category_.json`, Hugo `_index.md`, mdBook `SUMMARY.md`, and several generators sort pages by a number in front of their name, `01-intro.md`, which they leave out of the address. docgen does none of that: sidebars are in the configuration, and a number is part of the address.',
+    fix: 'Write the order and the labels of a folder into `sidebars`, rename `_index.md` to `index.md`, and replace numbers by `sidebar_position` in the front matter.',
   },
   'content/unreadable': {
     severity: 'error',
@@ -128,6 +135,13 @@ export const CONTENT_CODES = {
     explain:
       'An unknown key has no effect, and most unknown keys are misspelt: `Title`, `sidebar_postion`. Keys are spelt in small letters with `_`.',
     fix: 'Correct or remove the key. `docgen explain` and the error name the keys that there are.',
+  },
+  'content/unused-key': {
+    severity: 'info',
+    title: 'A front matter key without effect',
+    explain:
+      'docgen knows the key `tags`, since pages of Docusaurus have it, but makes no lists of pages from it: readers see nothing of it. Only components of the site can show it.',
+    fix: "Remove the key. Words that search engines should find the page by are `keywords`. If a component of the site shows it, set severity: { 'content/unused-key': 'off' }.",
   },
   'content/wrong-type': {
     severity: 'error',

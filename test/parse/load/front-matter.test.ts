@@ -133,7 +133,10 @@ draft: true
 unlisted: true
 last_update: {date: 2024-02-29, author: A}
 ---`);
-  assert.equal(diagnostics, []);
+  assert.equal(
+    diagnostics.map(({ code, at }) => `${at.line} ${code}`),
+    ['23 content/unused-key'],
+  );
   assert.equal(meta, {
     id: 'own',
     title: 'Two lines',

@@ -58,6 +58,16 @@ export function unknownKey(path: Path, known: readonly string[], { data }: YamlS
   };
 }
 
+/** Returns the finding for a key that docgen reads and does not use. */
+export function unusedKey(key: string, { data }: YamlSource): KeyFinding {
+  return {
+    code: 'content/unused-key',
+    offset: spanAt(data, [key])?.key ?? 0,
+    message: `"${key}" has no effect: no page lists them`,
+    hint: 'remove it, or write keywords for search engines',
+  };
+}
+
 const TYPE_NAMES: ReadonlyMap<string, string> = new Map([
   ['string', 'text'],
   ['number', 'a number'],

@@ -5,7 +5,7 @@ import { type LineStarts, lineColFromOffset, lineStarts } from '../../../base/te
 import type { Code } from '../../../model/codes.ts';
 import type { Diagnostic, Position } from '../../../model/diagnostic.ts';
 import { NO_META, type PageMeta } from '../../../model/page/page.ts';
-import type { KeyFinding } from './findings.ts';
+import { type KeyFinding, unusedKey } from './findings.ts';
 import { createKeyReader, RECORD } from './key-reader.ts';
 import { readMeta } from './meta.ts';
 import { splitFrontMatter } from './split.ts';
@@ -54,7 +54,9 @@ function readBlock(yaml: string, bodyLine: number, file: string): ReadFrontMatte
     return { ...refused, bodyLine: 1 };
   }
   const findings: KeyFinding[] = [];
-  const meta = readMeta(createKeyReader(value, findings, { source: { yaml, data: parsed } }));
+  const source = { yaml, data: parsed };
+  const meta = readMeta(createKeyReader(value, findings, { source }));
+  if (meta.tags.length > 0) findings.push(unusedKey('tags', source));
   const diagnostics = findings.map(({ code, offset, message, hint }) =>
     diagnostic(code, { message, hint, at: positionOf(offset) }),
   );

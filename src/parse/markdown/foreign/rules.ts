@@ -133,7 +133,7 @@ export const FOREIGN_RULES: readonly ForeignRule[] = [
     dialect: 'GitHub, VitePress and MkDocs Material',
     mark: ':',
     pattern:
-      /(?<![\w:/\\])(?::(?!\d+:)[a-z0-9][a-z0-9_-]*[a-z0-9]:|:[+-]1:|:[a-z]:)(?:\{[^{}\n]*\})?(?![\w:\uFFFC])/g,
+      /(?<![\w:/\\])(?::(?!\d+:|returns?:|rtype:|raises?:|yields?:|orphan:)[a-z0-9][a-z0-9_-]*[a-z0-9]:|:[+-]1:|:[a-z]:)(?:\{[^{}\n]*\})?(?![\w:\uFFFC])/g,
     hint: 'write the character itself, or the words',
   },
   {
