@@ -27,13 +27,16 @@ const INLINE =
 const EMPTY = setOf('br hr img source track col wbr');
 const END_OPTIONAL = setOf('p li dt dd tr td th thead tbody tfoot colgroup caption rt rp');
 
+/** Elements that have the attribute `align`. */
+const ALIGNED = setOf('div hr table caption thead tbody tfoot tr th td col colgroup h1 h2 h3 h4 h5 h6 p img');
+
 const TRAITS: Readonly<Record<string, Traits>> = {
   a: { attributes: 'href name' },
   img: { attributes: 'src srcset sizes width height alt' },
   source: { parents: 'picture video audio', attributes: 'src srcset sizes type media width height' },
   track: { parents: 'video audio', attributes: 'src kind srclang label default' },
-  video: { attributes: 'src poster width height controls muted loop preload' },
-  audio: { attributes: 'src controls muted loop preload' },
+  video: { attributes: 'src poster width height controls muted loop autoplay playsinline preload' },
+  audio: { attributes: 'src controls muted loop autoplay preload' },
   summary: { parents: 'details' },
   figcaption: { parents: 'figure' },
   details: { attributes: 'open' },
@@ -73,11 +76,20 @@ export const ELEMENTS: ReadonlyMap<string, ElementInfo> = new Map([
 
 /** Attributes that every element may have. */
 export const COMMON_ATTRIBUTES: ReadonlySet<string> = setOf(
-  'id class title lang dir role aria-label aria-hidden aria-labelledby aria-describedby',
+  'id class title lang dir role hidden aria-label aria-hidden aria-labelledby aria-describedby',
 );
 
+/** Attributes that have no effect on what readers see, or that docgen writes itself. They are left out. */
+export function isIgnoredAttribute(name: string): boolean {
+  return IGNORED_ATTRIBUTES.has(name) || name.startsWith('data-');
+}
+
+const IGNORED_ATTRIBUTES: ReadonlySet<string> = setOf('target rel loading decoding');
+
 /** Attributes that stand without a value. */
-export const FLAG_ATTRIBUTES: ReadonlySet<string> = setOf('open controls muted loop reversed default');
+export const FLAG_ATTRIBUTES: ReadonlySet<string> = setOf(
+  'open controls muted loop autoplay playsinline reversed default hidden',
+);
 
 /** Elements whose contents are no text for readers: both go. */
 export const DROPPED_WITH_CONTENTS: ReadonlySet<string> = setOf(
@@ -102,7 +114,7 @@ function infoOf(name: string, block: boolean): ElementInfo {
     parents: setOf(traits.parents ?? ''),
     ends: setOf(traits.ends ?? ''),
     endOptional: END_OPTIONAL.has(name),
-    attributes: setOf(traits.attributes ?? ''),
+    attributes: setOf(`${traits.attributes ?? ''}${ALIGNED.has(name) ? ' align' : ''}`),
   };
 }
 

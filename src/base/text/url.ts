@@ -3,8 +3,8 @@ import { decodedOnce } from './decoded-once.ts';
 /** The result of checking an address: fine, dangerous, or mistyped. */
 export type UrlCheck =
   | { readonly kind: 'fine' }
-  /** The scheme runs code, reads files, or is unknown. The address is never printed. */
-  | { readonly kind: 'unsafe'; readonly scheme: string }
+  /** The scheme runs code or reads files, which is dangerous, or is unknown. The address is never in a page. */
+  | { readonly kind: 'unsafe'; readonly scheme: string; readonly isDangerous: boolean }
   /** A browser would not read the address as its author meant it. `reason` completes "The address …". */
   | { readonly kind: 'invalid'; readonly reason: string; readonly hint: string | undefined };
 
@@ -12,6 +12,16 @@ export type UrlCheck =
 export type UrlUse = 'link' | 'image';
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+/** Schemes whose addresses run code or read files. */
+const DANGEROUS: ReadonlySet<string> = new Set([
+  'javascript',
+  'vbscript',
+  'livescript',
+  'data',
+  'blob',
+  'filesystem',
+  'file',
+]);
 const SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel', 'pathname']);
 const IMAGE_DATA = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=]*$/i;
 
@@ -48,7 +58,7 @@ export function isUnsafeLink(href: string): boolean {
 function checkScheme(seen: string, scheme: string, use: UrlUse): UrlCheck {
   if (use === 'image' && scheme === 'data' && IMAGE_DATA.test(seen)) return { kind: 'fine' };
   if (scheme.length === 1) return invalid('is a path of a disk', 'write a path within the site');
-  return { kind: 'unsafe', scheme };
+  return { kind: 'unsafe', scheme, isDangerous: DANGEROUS.has(scheme) };
 }
 
 /** Finds mistyped starts: `//host`, `/https://host`, `https;//host`, `http:/host`. */

@@ -67,7 +67,7 @@ export const LINK_CODES = {
     fix: 'Write the path without the origin.',
   },
   'link/local-address': {
-    severity: 'warning',
+    severity: 'info',
     title: "A link points to the reader's own machine or network",
     explain:
       'The host is `localhost` or a private address. For most readers there is no server at that address, or another one than you mean.',

@@ -7,8 +7,15 @@ export const MARKDOWN_CODES = {
     safety: true,
     title: 'Address with a scheme that pages may not use',
     explain:
-      'Addresses such as javascript: and data: run code in the browser of a reader, and others mean nothing to most browsers. The link or image is shown as plain text, and this finding cannot be silenced.',
+      'Addresses such as javascript: and data: run code in the browser of a reader. The link or image is shown as plain text, and this finding cannot be silenced.',
     fix: 'Link to a path of the site, an anchor, or an http, https, mailto or tel address. Images may also be data:image/png, jpeg, gif or webp in base64.',
+  },
+  'markdown/unknown-scheme': {
+    severity: 'error',
+    title: 'Address with a scheme that browsers do not open',
+    explain:
+      'Links of pages are paths and http, https, mailto and tel addresses. Others, such as ftp: and vscode:, open for some readers only. They run no code, so this finding can be demoted; the link or image is shown as plain text.',
+    fix: 'Link to a page that says how to get there, or put the address in backticks.',
   },
   'markdown/invalid-url': {
     severity: 'error',

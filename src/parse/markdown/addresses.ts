@@ -35,7 +35,7 @@ export function isUrlAllowed(
     });
     return false;
   }
-  report(text, 'markdown/unsafe-url', {
+  report(text, checked.isDangerous ? 'markdown/unsafe-url' : 'markdown/unknown-scheme', {
     message: `The address "${shown}" has the scheme "${checked.scheme}:", which pages may not use`,
     hint:
       use === 'image'

@@ -2,7 +2,7 @@ import { extensionOf, joinPath } from '../../base/paths.ts';
 import type { AssetFact } from '../../model/page/page.ts';
 import type { Hint, LinkIssue } from '../issues/issue.ts';
 import { type RoutedPage, sitePath } from '../routes/site-pages.ts';
-import { folded, looseKey } from '../routes/spelling.ts';
+import { addressesOf, folded, looseKey } from '../routes/spelling.ts';
 import { pageBelow } from './find.ts';
 import type { LinkRequest } from './target.ts';
 
@@ -48,7 +48,8 @@ function misspelt(
 ): Explanation {
   const address = sitePath(page, request.origin.version);
   const hint = `write ${typedForm(page, link, request)}`;
-  if (looseKey(address) !== key && link.typed.startsWith('/'))
+  const isRooted = link.typed.startsWith('/');
+  if (looseKey(address) === key ? !isOtherCase(link, page, request) : isRooted)
     return {
       code: 'link/missing-page',
       message: `No page "${link.href}": the address of ${page.facts.file} is ${address}`,
@@ -60,6 +61,24 @@ function misspelt(
     message: `The link "${link.href}" differs only in case from ${named}`,
     hint,
   };
+}
+
+/** Returns whether a path is an address or the file of a page but for its case, and not `setup.html` for `setup/`. */
+function isOtherCase(
+  { path }: UnresolvedPath,
+  { route, facts }: RoutedPage,
+  { origin }: LinkRequest,
+): boolean {
+  const { prefix } = origin.version;
+  const typed = bare(`${prefix}/${withoutPrefix(path, prefix)}`);
+  const file = `${prefix}/${facts.path}`;
+  const forms = [...addressesOf(route), file, file.replace(/\.[^./]+$/, '')];
+  return forms.some((form) => bare(form) === typed);
+}
+
+/** Returns a path folded and without slashes around it. */
+function bare(path: string): string {
+  return folded(path).replace(/^\/+|\/$/g, '');
 }
 
 function missingPage(link: UnresolvedPath, request: LinkRequest): Explanation {

@@ -21,6 +21,23 @@ meta('the language ends where something else starts', () => {
   assert.is(parseFenceMeta('{1}').lang, '');
 });
 
+meta('forms of other generators', () => {
+  assert.is(parseFenceMeta('rust,ignore').lang, 'rust');
+  assert.equal([...parseFenceMeta('rust,no_run, should_panic').words], ['no_run', 'should_panic']);
+  assert.is(parseFenceMeta('{ .py title="a.py" hl_lines="1 3-5" .annotate }').lang, 'py');
+  assert.is(parseFenceMeta('{ .py title="a.py" }').title, 'a.py');
+  assert.is(ranges('{.py hl_lines="1 3-5"}'), '1-1 3-5');
+  assert.is(ranges('py hl_lines="1  3-5"'), '1-1 3-5');
+  assert.equal(
+    parseFenceMeta('py hl_lines="1 x-5"').problems.map(({ offset }) => offset),
+    [],
+  );
+  assert.equal(
+    parseFenceMeta('py hl_lines="1 5-3"').problems.map(({ offset }) => offset),
+    [15],
+  );
+});
+
 meta('titles', () => {
   assert.is(parseFenceMeta('js title="a b.js"').title, 'a b.js');
   assert.is(parseFenceMeta('js title=\'a "b".js\'').title, 'a "b".js');

@@ -121,7 +121,9 @@ function buildParagraph({ text: raw }: Tokens.Paragraph, at: SourceOffset, scope
   return isBlank(children) ? [] : [{ type: 'paragraph', children }];
 }
 
-function define(text: TextBuilder, { tag }: Tokens.Def, at: SourceOffset): void {
+/** Notes down a link definition. Definitions without an address are comments, `[//]: # (comment)`, and may repeat. */
+function define(text: TextBuilder, { tag, href }: Tokens.Def, at: SourceOffset): void {
+  if (href === '#' || href === '') return;
   const first = text.definitions.get(tag);
   if (first === undefined) {
     text.definitions.set(tag, text.positionOf(at));

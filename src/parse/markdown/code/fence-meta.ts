@@ -40,9 +40,12 @@ export interface FenceMeta {
   readonly problems: readonly MetaProblem[];
 }
 
-const LANG = /^[^\s{[:]+/;
+/** A comma ends the language for mdBook: ```` ```rust,ignore ````. */
+const LANG = /^[^\s{[:,]+/;
+/** All settings in braces, as Python-Markdown has them: ```` ``` { .py hl_lines="1 3-5" } ````. */
+const IN_BRACES = /^(\{[ \t]*\.)([\w+#-]+)([^{}]*)\}$/;
 const PART =
-  /\s*(?:([\w:-]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|([^\s"'{}]+))|\{([^}]*)\}|\[([^\]]*)\]|([^\s{[]+)|([{[]))/y;
+  /[\s,]*(?:([\w:-]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|([^\s"'{}]+))|\{([^}]*)\}|\[([^\]]*)\]|([^\s,{[]+)|([{[]))/y;
 
 const MARKS: ReadonlyMap<string, LineMark> = new Map([
   ['{', 'highlighted'],
@@ -52,6 +55,7 @@ const MARKS: ReadonlyMap<string, LineMark> = new Map([
   ['remove', 'remove'],
   ['mark', 'highlighted'],
   ['highlight', 'highlighted'],
+  ['hl_lines', 'highlighted'],
   ['focus', 'focus'],
 ]);
 
@@ -68,7 +72,7 @@ function partsOf(info: string, from: number): readonly MetaPart[] {
   PART.lastIndex = from;
   for (let part = PART.exec(info); part !== null; part = PART.exec(info)) {
     const [whole, key, quoted, single, braced, bare, range, label, word] = part;
-    const offset = part.index + whole.length - whole.trimStart().length;
+    const offset = part.index + whole.length - whole.replace(/^[\s,]+/, '').length;
     if (key !== undefined) {
       const value = quoted ?? single ?? braced ?? bare ?? '';
       parts.push({ key, value, offset: offset + key.length + 2 });
@@ -87,8 +91,10 @@ const LINE_NUMBERS = /^(?:showLineNumbers|lineNumbers|linenums|:line-numbers|:no
 
 /** Parses an info string. Unknown words (`no-test`, `doctest="x"`) are allowed: they are for tests and other tools. */
 export function parseFenceMeta(info: string): FenceMeta {
-  const lang = LANG.exec(info)?.[0] ?? '';
-  const parts = partsOf(info, lang.length);
+  const braces = IN_BRACES.exec(info);
+  const [, opener = '', lang = '', inner = ''] = braces ?? ['', '', LANG.exec(info)?.[0] ?? ''];
+  const start = opener.length + lang.length;
+  const parts = partsOf(braces === null ? info : info.slice(0, start + inner.length), start);
   const valued = parts.flatMap(({ key, value }) => (value === null ? [] : [{ key, value }]));
   const words = new Set(parts.flatMap(({ key, value }) => (value === null ? [key] : [])));
   const last = (...keys: readonly string[]) =>
@@ -125,7 +131,12 @@ function rangesOf(parts: readonly MetaPart[]): Pick<FenceMeta, 'ranges' | 'probl
     const found = ranges.get(mark) ?? [];
     ranges.set(mark, found);
     let at = offset;
-    for (const part of value.split(',')) {
+    // Python-Markdown puts spaces between ranges.
+    for (const part of value.split(key === 'hl_lines' ? /[,\s]/ : ',')) {
+      if (key === 'hl_lines' && part === '') {
+        at++;
+        continue;
+      }
       const range = rangeFrom(part.trim(), at + part.length - part.trimStart().length);
       if ('hint' in range) problems.push(range);
       else found.push(range);
@@ -160,9 +171,9 @@ export interface Fence {
 const OPENING = /^[ \t]*(`{3,}|~{3,})[ \t]*/;
 
 /** Splits the token of a code block into its parts. */
-export function readFence({ raw, text }: Tokens.Code): Fence {
+export function readFence({ raw, text, codeBlockStyle }: Tokens.Code): Fence {
   const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n');
-  const opening = OPENING.exec(raw);
+  const opening = codeBlockStyle === 'indented' ? null : OPENING.exec(raw);
   if (opening === null) return { meta: parseFenceMeta(''), lines, infoOffset: 0, isClosed: true };
   const newline = raw.indexOf('\n');
   const info = raw.slice(opening[0].length, newline < 0 ? raw.length : newline).trimEnd();

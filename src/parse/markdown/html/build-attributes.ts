@@ -1,4 +1,9 @@
-import { COMMON_ATTRIBUTES, type ElementInfo, FLAG_ATTRIBUTES } from '../../../document/html-elements.ts';
+import {
+  COMMON_ATTRIBUTES,
+  type ElementInfo,
+  FLAG_ATTRIBUTES,
+  isIgnoredAttribute,
+} from '../../../document/html-elements.ts';
 import type { Attribute } from '../../../model/page/document.ts';
 import { addAddress, isUrlAllowed } from '../addresses.ts';
 import { ahead, type SourceOffset } from '../offset-map.ts';
@@ -32,7 +37,7 @@ export function buildAttributes(
   const seen = new Set<string>();
   for (const one of tag.attributes) {
     const { name } = one;
-    if (seen.has(name)) continue;
+    if (seen.has(name) || isIgnoredAttribute(name)) continue;
     seen.add(name);
     const at = ahead(start, one.start);
     if (COMMON_ATTRIBUTES.has(name) || info.attributes.has(name)) {
@@ -49,9 +54,7 @@ export function buildAttributes(
 /** Hints about attributes that old pages often have. */
 const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['style', 'use a class and a style sheet'],
-  ['align', 'use a class and a style sheet'],
-  ['target', 'leave it out: docgen marks links to other sites'],
-  ['rel', 'leave it out: docgen marks links to other sites'],
+  ['classname', 'write class="…"'],
 ]);
 
 /** Returns the value of an attribute, or null if the tag has none of that name. */
