@@ -91,12 +91,13 @@ function markdownFromConfig({
   html = 'sanitize',
   containers = {},
   linkSymbols = false,
+  headingIds = 'github',
 }: MarkdownConfig): MarkdownOptions {
   const filled = Object.entries(containers).map(([name, { as, title }]) => [
     name,
     { as, title: title ?? name.charAt(0).toUpperCase() + name.slice(1) },
   ]);
-  return { html, containers: Object.fromEntries(filled), linkSymbols };
+  return { html, containers: Object.fromEntries(filled), linkSymbols, headingIds };
 }
 
 /** The version of a site without `versions`. */

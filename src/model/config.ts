@@ -151,6 +151,11 @@ export interface MarkdownConfig {
   readonly containers?: Readonly<Record<string, ContainerConfig>>;
   /** Whether a code span that names exactly one public symbol of an API becomes a link to it. Default false. */
   readonly linkSymbols?: boolean;
+  /**
+   * The generator by whose rule ids are made from the texts of headings, so that anchors of a site that moves stay: `github`,
+   * `docusaurus`, `vitepress`, `mkdocs`, `mdbook` or `hugo`. Default `github`.
+   */
+  readonly headingIds?: MarkdownOptions['headingIds'];
 }
 
 /** A library whose reference is made from an API description. Paths are relative to the configuration. */

@@ -166,7 +166,15 @@ export interface MarkdownOptions {
   readonly containers: Readonly<Record<string, { readonly as: CalloutKind; readonly title: string }>>;
   /** Whether code spans that name exactly one public symbol become links. */
   readonly linkSymbols: boolean;
+  /** The generator by whose rule ids are made from headings. */
+  readonly headingIds: HeadingIds;
 }
+
+/** The generators whose ids of headings docgen can make. */
+export const HEADING_IDS = ['github', 'docusaurus', 'vitepress', 'mkdocs', 'mdbook', 'hugo'] as const;
+
+/** A generator by whose rule ids are made from headings. */
+export type HeadingIds = (typeof HEADING_IDS)[number];
 
 /** Limits for one page, so that a single page cannot stop the build. */
 export interface Limits {

@@ -35,7 +35,7 @@ sites('every default is filled in', () => {
     favicon: null,
     head: [],
     severity: {},
-    markdown: { html: 'sanitize', containers: {}, linkSymbols: false },
+    markdown: { html: 'sanitize', containers: {}, linkSymbols: false, headingIds: 'github' },
     limits: {
       pageBytes: 5_000_000,
       lineBytes: 1_000_000,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CALLOUT_KINDS, CALLOUTS_BY_NAME } from '../../model/callouts.ts';
 import type { ContainerConfig, MarkdownConfig } from '../../model/config.ts';
-import type { SiteLimits } from '../../model/site.ts';
+import { HEADING_IDS, type SiteLimits } from '../../model/site.ts';
 import { quote } from '../describe.ts';
 import type { RuleIssue } from './config-issue.ts';
 import { type Loose, ON_OBJECTS, rule, type Shape } from './rule.ts';
@@ -24,6 +24,7 @@ export const markdown = z.strictObject({
   html: z.exactOptional(z.literal(['sanitize', 'allow'])),
   containers: z.exactOptional(z.record(z.string(), container).check(rule(containerIssues, ON_OBJECTS))),
   linkSymbols: z.exactOptional(z.boolean()),
+  headingIds: z.exactOptional(z.literal(HEADING_IDS)),
 } satisfies Shape<MarkdownConfig>);
 
 function containerIssues(containers: Loose): readonly RuleIssue[] {

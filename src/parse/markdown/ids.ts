@@ -1,6 +1,6 @@
-import { slug } from 'github-slugger';
 import type { Code } from '../../model/codes.ts';
 import type { Position } from '../../model/diagnostic.ts';
+import { SLUG_RULES, type SlugRule } from './heading-slugs.ts';
 
 /** Prefix of the ids that docgen writes into pages. No id of the source may start with it. */
 const OWN_PREFIX = 'docgen-';
@@ -19,8 +19,8 @@ export interface IdRegistry {
   readonly reserve: (ids: Iterable<string>) => void;
   /** Registers an id from the source and returns it, or a fault if the page cannot have it. */
   readonly claim: (text: string, at: Position) => string | IdFault;
-  /** Makes an id from the text of a heading: `Install it` is `install-it`, the second one `install-it-1`. */
-  readonly make: (text: string, at: Position) => string;
+  /** Makes an id from the text of a heading: `Install it` is `install-it`, the second one `install-it-1`. `rule` is GitHub's by default. */
+  readonly make: (text: string, at: Position, rule?: SlugRule) => string;
 }
 
 /** Returns the registry of a page without ids. */
@@ -50,13 +50,13 @@ export function createIdRegistry(): IdRegistry {
       taken.set(id, at);
       return id;
     },
-    make(text, at) {
-      const base = baseOf(text);
+    make(text, at, rule = SLUG_RULES.github) {
+      const base = baseOf(text, rule);
       let id = base;
       for (let count = counts.get(base) ?? 0; taken.has(id) || reserved.has(id); ) {
         count++;
         counts.set(base, count);
-        id = `${base}-${count}`;
+        id = rule.repeated(base, count);
       }
       taken.set(id, at);
       return id;
@@ -64,9 +64,8 @@ export function createIdRegistry(): IdRegistry {
   };
 }
 
-function baseOf(text: string): string {
-  const base = slug(text.normalize('NFC').trim());
-  if (/^-*$/.test(base)) return 'section';
+function baseOf(text: string, { slug, fallback }: SlugRule): string {
+  const base = slug(text) || fallback;
   return base.startsWith(OWN_PREFIX) ? `section-${base}` : base;
 }
 

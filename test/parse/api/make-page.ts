@@ -34,7 +34,12 @@ import { NO_DRAWINGS } from '../markdown/parse-text.ts';
 
 const AT: Position = { file: 'api/lib.json', line: 1, col: 1 };
 const LIMITS: Limits = { pageBytes: 5e6, lineBytes: 1e6, nesting: 200, marks: 5_000, codeBytes: 200_000 };
-const OPTIONS: MarkdownOptions = { html: 'sanitize', containers: {}, linkSymbols: false };
+const OPTIONS: MarkdownOptions = {
+  html: 'sanitize',
+  containers: {},
+  linkSymbols: false,
+  headingIds: 'github',
+};
 
 const highlighter = createHighlighter();
 

@@ -25,6 +25,7 @@ const OPTIONS: MarkdownOptions = {
   html: 'sanitize',
   containers: { experiment: { as: 'note', title: 'Experiment' } },
   linkSymbols: false,
+  headingIds: 'github',
 };
 
 const highlighter = createHighlighter();

@@ -12,7 +12,7 @@ const doc = { kind: 'markdown', version: '1', file: 'docs/a/page.md', path: 'a/p
 
 function parserFor(dir: string) {
   const contentDirs = new Map([['1', join(dir, 'docs')]]);
-  const markdown = { html: 'sanitize', containers: {}, linkSymbols: false } as const;
+  const markdown = { html: 'sanitize', containers: {}, linkSymbols: false, headingIds: 'github' } as const;
   return createParser({ root: dir, contentDirs, markdown, limits, references: false, strings: ENGLISH });
 }
 

@@ -1,6 +1,8 @@
 import type { Tokens } from 'marked';
 import { collapse, plainText } from '../../../document/plain-text.ts';
+import type { Position } from '../../../model/diagnostic.ts';
 import type { Heading } from '../../../model/page/document.ts';
+import { SLUG_RULES } from '../heading-slugs.ts';
 import { buildInlineMarkdown } from '../inline/lex-inlines.ts';
 import { splitHeadingId } from '../lex/heading-id.ts';
 import { ahead, type SourceOffset } from '../offset-map.ts';
@@ -21,12 +23,16 @@ export function buildHeading(token: Tokens.Heading, at: SourceOffset, scope: Sco
   const position = text.positionOf(at);
   const claimed =
     given.id === null ? null : claimId(page, given.id, text.positionOf(ahead(start, given.text.length)));
-  const id =
-    claimed ??
-    page.ids.make(rules.headingPrefix === '' ? title : `${rules.headingPrefix} ${title}`, position);
+  const id = claimed ?? makeId(text, title, position);
   const depth = Math.min(6, token.depth + rules.headingShift);
   if (depth === 1) addTitle(text, title, at);
   return { type: 'heading', depth, id, children };
+}
+
+/** Headings of the page's own text have ids by the rule of the site. */
+function makeId({ page, rules: { headingPrefix } }: TextBuilder, title: string, at: Position): string {
+  if (headingPrefix !== '') return page.ids.make(`${headingPrefix} ${title}`, at);
+  return page.ids.make(title, at, SLUG_RULES[page.options.headingIds]);
 }
 
 function addTitle(text: TextBuilder, title: string, at: SourceOffset): void {
