@@ -78,12 +78,13 @@ function PreviewTags({ page }: { readonly page: PageData }): ReactNode {
 /** A tag of the site's configuration. Some attributes have other names in React. */
 function SiteTag({ tag }: { readonly tag: HeadTag }): ReactNode {
   const props = Object.entries(tag.attributes)
-    .filter(([name]) => !/^on/i.test(name))
+    .filter(([name, value]) => !/^on/i.test(name) && value !== false)
     .map(([name, value]): [string, string | boolean] => {
       const prop = PROP_NAMES.get(name.toLowerCase()) ?? name.toLowerCase();
-      return [prop, FLAGS.has(prop) ? true : value];
+      return [prop, FLAGS.has(prop) ? true : value === true ? '' : value];
     });
-  return createElement(tag.tag, Object.fromEntries(props));
+  const inner = tag.text === undefined ? {} : { dangerouslySetInnerHTML: { __html: tag.text } };
+  return createElement(tag.tag, { ...Object.fromEntries(props), ...inner });
 }
 
 const PROP_NAMES: ReadonlyMap<string, string> = new Map([

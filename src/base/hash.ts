@@ -5,6 +5,11 @@ export function hash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }
 
+/** Returns SHA-256 of a text in base64, as a Content-Security-Policy has it. */
+export function base64Hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
+
 /** Returns the hash of plain data. The order of object keys counts, so build the value in one function. */
 export function hashOf(value: unknown): string {
   return hash(

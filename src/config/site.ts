@@ -4,6 +4,7 @@ import type { Sidebars } from '../model/sidebar.ts';
 import {
   type ApiLibrary,
   type ApiSource,
+  type HeadTag,
   type MarkdownOptions,
   NO_IMPORT_RULES,
   type Site,
@@ -49,7 +50,7 @@ export function siteFromConfig(config: SiteConfig, options: FolderOptions): Site
     redirects: config.redirects ?? [],
     socialCard: staticPath(config.socialCard),
     favicon: staticPath(config.favicon),
-    head: config.head ?? [],
+    head: (config.head ?? []).map(headTag),
     severity: config.severity ?? {},
     markdown: markdownFromConfig(config.markdown ?? {}),
     limits: { ...DEFAULT_LIMITS, ...config.limits },
@@ -77,6 +78,11 @@ function staticDirOf(written: string | null | undefined, { root, host }: FolderO
   if (written !== undefined) return path;
   const kind = host.stat(path)?.kind;
   return kind === 'dir' || kind === 'link' ? path : null;
+}
+
+/** Browsers read line breaks as \n, and the hash of a text is of what they read. */
+function headTag(tag: HeadTag): HeadTag {
+  return tag.text === undefined ? tag : { ...tag, text: tag.text.replace(/\r\n?/g, '\n') };
 }
 
 function staticPath(written: string | null | undefined): string | null {

@@ -54,7 +54,7 @@ export interface SiteConfig<Source = AnySourceConfig> {
   readonly socialCard?: string | null;
   /** Icon of the site, relative to `staticDir`. Default: the mark of docgen. */
   readonly favicon?: string | null;
-  /** Tags added to the head of every page: `meta`, `link` and `script`, attributes only. Default: none. */
+  /** Tags added to the head of every page: `meta`, `link`, `script` and `style`. Default: none. */
   readonly head?: readonly HeadTag[];
   /**
    * Severities of findings, by code: `{ 'link/missing-anchor': 'warning' }`. `off` hides a finding. Findings about safety and

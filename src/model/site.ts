@@ -152,10 +152,13 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** A tag for the head. It has attributes only: no bodies of scripts or styles. */
+/** A tag for the head. */
 export interface HeadTag {
-  readonly tag: 'meta' | 'link' | 'script';
-  readonly attributes: Readonly<Record<string, string>>;
+  readonly tag: 'meta' | 'link' | 'script' | 'style';
+  /** Values by name: `true` for an attribute without a value, `false` for none. */
+  readonly attributes: Readonly<Record<string, string | boolean>>;
+  /** Text of a script or style. The headers of docgen allow it by its hash. Default: none. */
+  readonly text?: string;
 }
 
 /** Options for Markdown. */

@@ -1,3 +1,4 @@
+import { base64Hash } from '../base/hash.ts';
 import { hrefFromRoute } from '../base/paths.ts';
 import type { Site } from '../model/site.ts';
 import { type Output, textFile } from './output.ts';
@@ -63,18 +64,32 @@ function ownRules(site: Site): HeaderRules {
 function contentSecurityPolicy({ head }: Site): string {
   const named = head.flatMap(({ attributes }) => [attributes.src, attributes.href]);
   const origins = named.flatMap((address) =>
-    address !== undefined && /^https?:/i.test(address) && URL.canParse(address)
+    typeof address === 'string' && /^https?:/i.test(address) && URL.canParse(address)
       ? [new URL(address).origin]
       : [],
   );
+  const sources = ["'self'", ...new Set(origins)];
   return [
-    ["default-src 'self'", ...new Set(origins)].join(' '),
+    ['default-src', ...sources].join(' '),
+    ...inlineSources(head, 'script', sources),
+    ...inlineSources(head, 'style', sources),
     "img-src 'self' https:",
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
+}
+
+/** Returns the rule that allows the texts of scripts or styles of the configuration by their hashes, if there are any. */
+function inlineSources(
+  head: Site['head'],
+  tag: 'script' | 'style',
+  sources: readonly string[],
+): readonly string[] {
+  const texts = head.flatMap((one) => (one.tag === tag && one.text !== undefined ? [one.text] : []));
+  const hashes = texts.map((text) => `'sha256-${base64Hash(text)}'`);
+  return hashes.length === 0 ? [] : [[`${tag}-src`, ...sources, ...new Set(hashes)].join(' ')];
 }
 
 function formatValues(values: Readonly<Record<string, string>>): string {

@@ -68,8 +68,18 @@ checkFields(validating, {
   ],
   // head
   'head: [{ tag: "style", attributes: {} }]': [
-    '3:15 invalid-value head[0].tag: expected "meta", "link" or "script", found "style"',
+    '3:36 contradiction head[0].attributes: a style without text does nothing',
   ],
+  'head: [{ tag: "base", attributes: {} }]': [
+    '3:15 invalid-value head[0].tag: expected "meta", "link", "script" or "style", found "base"',
+  ],
+  'head: [{ tag: "script", attributes: { async: true }, text: "a()" }, { tag: "style", attributes: {}, text: "p{}" }]':
+    [],
+  'head: [{ tag: "script", attributes: {}, text: "a</SCRIPT>" }, { tag: "link", attributes: {}, text: "a" }]':
+    [
+      '3:47 unsafe-value head[0].text: the text would end the tag',
+      '3:100 contradiction head[1].text: a link has no text',
+    ],
   'head: [{ tag: "link", attributes: { onLoad: "x()", href: "\\tjavascript:x" } }]': [
     '3:45 unsafe-value head[0].attributes.onLoad: the attribute "onLoad" would run code',
     '3:58 unsafe-value head[0].attributes.href: the scheme "javascript:" is not safe in "\\tjavascript:x"',
@@ -79,7 +89,7 @@ checkFields(validating, {
   ],
   'head: [{ tag: "script", attributes: { "a b": "" } }]': [
     '3:46 invalid-value head[0].attributes[\'a b\']: expected the name of an attribute, found "a b"',
-    '3:37 contradiction head[0].attributes: a script without src does nothing',
+    '3:37 contradiction head[0].attributes: a script without src and text does nothing',
   ],
   'head: [{ tag: "link", attributes: { rel: "icon", href: "data:image/svg+xml,x" } }, { tag: "script", attributes: { src: "/a.js", defer: "" } }]':
     [],

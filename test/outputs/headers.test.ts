@@ -49,6 +49,20 @@ headers('allow what tags of the configuration load', async () => {
   );
 });
 
+headers('allow the texts of scripts and styles by their hashes', async () => {
+  const head = [
+    { tag: 'script', attributes: {}, text: 'a()' },
+    { tag: 'script', attributes: { src: 'https://a.example/x.js', defer: true } },
+    { tag: 'style', attributes: {}, text: 'p{}' },
+  ];
+  assert.match(
+    (await headersOf({ headers: {}, head })) ?? '',
+    "default-src 'self' https://a.example; " +
+      "script-src 'self' https://a.example 'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='; " +
+      `style-src 'self' https://a.example 'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='; ${POLICY}`,
+  );
+});
+
 headers('are those of the site where it has its own, and none if it wants none', async () => {
   const own = {
     '/*': { 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': '' },

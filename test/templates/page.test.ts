@@ -270,6 +270,15 @@ test('the head says who the page is', async () => {
   assert.is(meta('robots'), undefined);
   const script = elements.find(({ attributes }) => attributes.src === '/extra.js')?.attributes;
   assert.equal(script, { src: '/extra.js', async: '', crossorigin: 'anonymous' });
+  const own = {
+    tag: 'script',
+    attributes: { type: 'module', async: false, 'data-own': true },
+    text: 'started = 1 < 2 && "a"',
+  } as const;
+  assert.match(
+    await pageOf(planOf(), TEXT, { ...CONTEXT, head: [own] }),
+    '<script type="module" data-own="">started = 1 < 2 && "a"</script>',
+  );
   assert.match(await pageOf(planOf({ noIndex: true })), '<meta name="robots" content="noindex, nofollow"/>');
   assert.match(await pageOf(), '<title>Introduction | Sample</title>');
   assert.match(await pageOf(planOf({ title: 'Sample' })), '<title>Sample</title>');

@@ -11,25 +11,45 @@ const UNSAFE_SCHEMES: ReadonlySet<string> = new Set(['javascript', 'vbscript', '
 
 const tag = z
   .strictObject({
-    tag: z.literal(['meta', 'link', 'script']),
-    attributes: z.record(z.string(), z.string()),
+    tag: z.literal(['meta', 'link', 'script', 'style']),
+    attributes: z.record(z.string(), z.union([z.string(), z.boolean()])),
+    text: z.exactOptional(z.string()),
   } satisfies Shape<HeadTag>)
   .check(rule(tagIssues, ON_OBJECTS));
 
 /** Tags in the head of every page. */
 export const head = z.array(tag);
 
-function tagIssues({ tag, attributes }: Loose): readonly RuleIssue[] {
+function tagIssues({ tag, attributes, text }: Loose): readonly RuleIssue[] {
   if (!isRecord(attributes)) return [];
+  const inner = textIssue(tag, text);
   const found = Object.entries(attributes).flatMap(([name, value]): readonly RuleIssue[] => {
     const issue = nameIssue(name) ?? (typeof value === 'string' ? valueIssue(tag, name, value) : null);
     return issue === null ? [] : [{ ...issue, path: ['attributes', name] }];
   });
-  if (tag !== 'script' || Object.keys(attributes).some((name) => name.toLowerCase() === 'src')) return found;
-  const message = 'a script without src does nothing: head tags have attributes only';
+  if (inner !== null) return [...found, { ...inner, path: ['text'] }];
+  const isEmpty = typeof text !== 'string' || text.trim() === '';
+  const hasSource = Object.keys(attributes).some((name) => name.toLowerCase() === 'src');
+  if (!isEmpty || !(tag === 'style' || (tag === 'script' && !hasSource))) return found;
+  const message = `a ${tag} without ${tag === 'script' ? 'src and text' : 'text'} does nothing`;
   const hint =
-    "put the script into a file of the static folder: attributes: { src: '/script.js', defer: '' }";
+    tag === 'script'
+      ? "put the script into a file of the static folder: attributes: { src: '/script.js', defer: true }, or write text: '…'"
+      : "write text: '…'";
   return [...found, { code: 'config/contradiction', path: ['attributes'], message, hint }];
+}
+
+/** Finds text that would end the tag, or that the tag cannot have. */
+function textIssue(tag: unknown, text: unknown): RuleIssue | null {
+  if (typeof text !== 'string') return null;
+  if (tag !== 'script' && tag !== 'style')
+    return { code: 'config/contradiction', message: `a ${String(tag)} has no text`, hint: 'remove it' };
+  if (!/<\/(?:script|style)|<!--/i.test(text)) return null;
+  return {
+    code: 'config/unsafe-value',
+    message: 'the text would end the tag, or the page around it',
+    hint: 'put it into a file of the static folder',
+  };
 }
 
 function nameIssue(name: string): RuleIssue | null {
