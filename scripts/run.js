@@ -73,7 +73,7 @@ const TASKS = {
   site() {
     compile();
     docgen('build', 'content');
-    docgen('check', 'content');
+    docgen('check', 'content', '--lock');
     docgen('check', '--built', 'build', '--strict');
   },
   test() {

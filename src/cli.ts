@@ -225,6 +225,8 @@ function withSiteFlags(command: Command, verb: 'build' | 'check'): Command {
   if (verb === 'check')
     return command
       .option('--coverage', 'report the coverage of API libraries, package by package')
+      .option('--lock', 'report addresses and anchors of urls.lock that the site does not have any more')
+      .option('--update-lock', 'write the addresses and anchors of the site into urls.lock')
       .option('--built <folder>', 'check a folder of published files instead, whatever made them')
       .option('--base <url>', 'with --built: the address at which the folder is published')
       .option('--root-dir <folder>', 'with --built: the folder that addresses start at, above it');

@@ -19,7 +19,12 @@ export async function check(
   const { root, opened, diagnostics: ofConfig } = await openSite(options, environment);
   if (opened === null) return { ok: false, root, diagnostics: ofConfig, pages: 0, links: 0, coverage: [] };
   const { check: checkSite } = await import('../site/plan.ts');
-  const { value, diagnostics: ofSite } = await checkSite(opened.loaded, opened.run);
+  const { value, diagnostics: ofSite } = await checkSite(opened.loaded, opened.run, lockUse(options));
   const diagnostics = [...ofConfig, ...ofSite];
   return { ok: !hasFailures(diagnostics, opened.run.strict), root, diagnostics, ...value };
+}
+
+function lockUse({ lock, updateLock }: CheckOptions): 'compare' | 'update' | null {
+  if (updateLock === true) return 'update';
+  return lock === true ? 'compare' : null;
 }

@@ -27,10 +27,15 @@ export interface CheckOptions extends SiteOptions {
   readonly base?: string | undefined;
   /** Folder that the addresses in `built` start at, if that is a part of it. Default: `built`. */
   readonly rootDir?: string | undefined;
+  /** Whether addresses and anchors in `urls.lock` that the site does not have any more are findings. Default: false. */
+  readonly lock?: boolean | undefined;
+  /** Whether to write the addresses of the site into `urls.lock`, unless there is an error. Default: false. */
+  readonly updateLock?: boolean | undefined;
 }
 
 /** Options of `build`. */
-export interface BuildOptions extends Omit<CheckOptions, 'built' | 'base' | 'rootDir'> {
+export interface BuildOptions
+  extends Omit<CheckOptions, 'built' | 'base' | 'rootDir' | 'lock' | 'updateLock'> {
   /** Folder to publish into, instead of the configured one. */
   readonly outDir?: string | undefined;
   /** Whether to publish into a folder that docgen did not create. Default: false. */

@@ -12,9 +12,14 @@ export interface CheckFlags extends SiteFlags {
   readonly built?: string;
   readonly base?: string;
   readonly rootDir?: string;
+  readonly lock?: boolean;
+  readonly updateLock?: boolean;
 }
 
-/** `docgen check`: prints everything that is wrong with a site or a folder of published files; renders and writes nothing. */
+/**
+ * `docgen check`: prints everything that is wrong with a site or a folder of published files; renders nothing, and writes nothing but
+ * `urls.lock`, if that is asked for.
+ */
 export async function runCheck(dir: string, flags: CheckFlags, context: CommandContext): Promise<ExitCode> {
   const { terminal } = context;
   const fault = builtFault(flags, terminal.cwd);
@@ -22,9 +27,17 @@ export async function runCheck(dir: string, flags: CheckFlags, context: CommandC
     terminal.err(`error: ${fault}\n`);
     return EXIT.usage;
   }
-  const { built, base, rootDir } = flags;
+  const { built, base, rootDir, lock, updateLock } = flags;
   const { onProgress, end, report } = watchRun(flags, context);
-  const options = { ...siteOptions(dir, flags, terminal), built, base, rootDir, onProgress };
+  const options = {
+    ...siteOptions(dir, flags, terminal),
+    built,
+    base,
+    rootDir,
+    lock,
+    updateLock,
+    onProgress,
+  };
   const result = await check(options, context).finally(end);
   printReport(result, flags, context);
   report();

@@ -23,6 +23,7 @@ Examples:
   docgen check --strict                    fail on warnings, too, for CI
   docgen check --format sarif > a.sarif    write a file for code scanning
   docgen check --coverage                  report the coverage of API libraries, too
+  docgen check --lock                      report published addresses that are gone
   docgen check --built build --strict      check the published files against one another
 `,
   serve: `

@@ -5,6 +5,7 @@ import { CONFIG_CODES } from './codes/config.ts';
 import { CONTENT_CODES } from './codes/content.ts';
 import { DRAWING_CODES } from './codes/drawing.ts';
 import { LINK_CODES } from './codes/link.ts';
+import { LOCK_CODES } from './codes/lock.ts';
 import { MARKDOWN_CODES } from './codes/markdown.ts';
 import { OUTPUT_CODES } from './codes/output.ts';
 import { ROUTE_CODES } from './codes/route.ts';
@@ -28,6 +29,7 @@ export const CODES = {
   ...SERVE_CODES,
   ...SAMPLE_CODES,
   ...BUILT_CODES,
+  ...LOCK_CODES,
 } as const;
 
 /** A diagnostic code: `link/missing-anchor`. */

@@ -5,7 +5,8 @@ import type { LibraryCoverage } from '../model/page/plan.ts';
 import type { Site } from '../model/site.ts';
 import { checkSite } from '../resolve/issues/check-site.ts';
 import type { PageIssue } from '../resolve/issues/issue.ts';
-import { applySeverity } from './apply-severity.ts';
+import { applySeverity, hasFailures } from './apply-severity.ts';
+import { checkLock, type LockUse, updateLock } from './lock/check-lock.ts';
 import { outlinePages, type SiteOutline } from './outline-pages.ts';
 import { type ReadSite, readSite } from './read-site.ts';
 import { type RunOptions, type SiteRun, withRun } from './site-run.ts';
@@ -20,10 +21,21 @@ export interface CheckSummary {
   readonly coverage: readonly LibraryCoverage[];
 }
 
-/** Checks a site: everything is read and resolved, nothing is rendered or published. */
-export function check(loaded: LoadedSite, options: RunOptions): Promise<Result<CheckSummary>> {
+/**
+ * Checks a site: everything is read and resolved, nothing is rendered or published. The lock of its addresses is compared or updated if
+ * that is asked for, but not updated from a site with errors.
+ */
+export function check(
+  loaded: LoadedSite,
+  options: RunOptions,
+  lock: LockUse | null = null,
+): Promise<Result<CheckSummary>> {
   return withRun(loaded, options, async (run) => {
-    const { value, diagnostics } = await planSite(run);
+    const { value, diagnostics: ofSite } = await planSite(run);
+    const isWhole = !isPartial(value.sources);
+    const ofLock = lock === 'compare' && isWhole ? checkLock(value.index, options.host) : [];
+    const diagnostics = ofLock.length === 0 ? ofSite : finishDiagnostics([...ofSite, ...ofLock], loaded.site);
+    if (lock === 'update' && !hasFailures(diagnostics, false)) updateLock(value.index, options.host);
     run.store.commit(value.pages, run.scope);
     const links = value.outlines.reduce((sum, outline) => sum + outline.page.facts.links.length, 0);
     const { coverage } = value.index;
