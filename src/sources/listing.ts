@@ -6,12 +6,13 @@ import { PAGE_ADAPTERS } from './adapters.ts';
 import { findForeignFile, findNumberPrefixes } from './foreign-name.ts';
 import type { FoundFile } from './found-file.ts';
 import { isIgnoredContent, isIgnoredStatic } from './ignored-name.ts';
+import { isMdx } from './markdown.ts';
 import { walkFiles } from './walk.ts';
 
 /** The documents and other files of a content folder, sorted by path. */
 export interface ListedFiles {
   readonly docs: readonly MarkdownDoc[];
-  /** Files that no adapter reads. */
+  /** Files that no adapter reads, without those in MDX, which are not published. */
   readonly others: readonly FoundFile[];
 }
 
@@ -41,5 +42,8 @@ export function partFiles(files: readonly FoundFile[], version: Version): Result
     return found.value;
   });
   const taken = new Set(docs.map(({ path }) => path));
-  return { value: { docs, others: files.filter(({ path }) => !taken.has(path)) }, diagnostics };
+  return {
+    value: { docs, others: files.filter(({ path }) => !taken.has(path) && !isMdx(path)) },
+    diagnostics,
+  };
 }

@@ -11,6 +11,11 @@ export function isMarkdown(path: string): boolean {
   return EXTENSIONS.has(extensionOf(path));
 }
 
+/** Whether a name is that of a page in MDX, which is no page here. */
+export function isMdx(path: string): boolean {
+  return extensionOf(path) === 'mdx';
+}
+
 /** Pages written in Markdown: every `.md` and `.markdown` file of the content folder. */
 export const MARKDOWN: PageAdapter = {
   gives: 'pages',
@@ -20,7 +25,7 @@ export const MARKDOWN: PageAdapter = {
     value: files
       .filter(({ path }) => isMarkdown(path))
       .map(({ file, path }) => ({ kind: 'markdown', version: version.record.version, file, path })),
-    diagnostics: files.filter(({ path }) => extensionOf(path) === 'mdx').map(notRead),
+    diagnostics: files.filter(({ path }) => isMdx(path)).map(notRead),
   }),
 };
 

@@ -102,9 +102,10 @@ function pageHint(link: UnresolvedPath, request: LinkRequest): Hint {
   return (suggest) => {
     const pages = origin.version.byLooseKey();
     const near = pages.get(key) ?? suggest.path(pages, key);
-    return near === null
-      ? 'name a page by its path from the site root or from this file'
-      : `did you mean ${typedForm(near, link, request)}?`;
+    if (near !== null) return `did you mean ${typedForm(near, link, request)}?`;
+    return /\.mdx$/i.test(link.typed)
+      ? 'pages in MDX are not read: write it as Markdown, and link to the file that ends in .md'
+      : 'name a page by its path from the site root or from this file';
   };
 }
 

@@ -55,6 +55,7 @@ export function buildAttributes(
 const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['style', 'use a class and a style sheet'],
   ['classname', 'write class="…"'],
+  ['markdown', 'leave it out: Markdown between tags is read if blank lines are around it'],
 ]);
 
 /** Returns the value of an attribute, or null if the tag has none of that name. */

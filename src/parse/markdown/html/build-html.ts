@@ -153,10 +153,12 @@ function misplacement(
   info: ElementInfo,
 ): { readonly message: string; readonly hint: string } | null {
   if (scope.phrasing && info.block)
-    return {
-      message: 'is not allowed inside a paragraph',
-      hint: 'start it on a line of its own after a blank line',
-    };
+    return scope.inHeading
+      ? { message: 'is not allowed inside a heading', hint: 'move it below the heading' }
+      : {
+          message: 'is not allowed inside a paragraph',
+          hint: 'start it on a line of its own after a blank line',
+        };
   if (info.parents.size > 0 && !info.parents.has(open.at(-1)?.name ?? '')) {
     const parents = [...info.parents].map((parent) => `<${parent}>`).join(' or ');
     return {
