@@ -72,14 +72,13 @@ export function answerOf({ query, read, ranked, areas, texts, names }: AnswerInp
       }),
     ),
     total: ranked.length,
-    areas: areas.flatMap((area, index) => {
-      const count = ranked.filter(({ entry }) => entry.page.area === index).length;
-      return area !== '' && count > 0 ? [{ area, count }] : [];
-    }),
-    kinds: SEARCH_KINDS.flatMap((kind) => {
-      const count = ranked.filter(({ entry }) => entry.section.kind === kind).length;
-      return count > 0 ? [{ kind, count }] : [];
-    }),
+    areas: areas
+      .map((area, index) => ({ area, count: ranked.filter(({ entry }) => entry.page.area === index).length }))
+      .filter(({ area, count }) => area !== '' && count > 0),
+    kinds: SEARCH_KINDS.map((kind) => ({
+      kind,
+      count: ranked.filter(({ entry }) => entry.section.kind === kind).length,
+    })).filter(({ count }) => count > 0),
     suggestions: suggestNames(read, names),
     isComplete: texts !== null,
   };
