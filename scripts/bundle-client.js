@@ -30,7 +30,11 @@ await build({
 });
 await build({
   ...shared,
-  entryPoints: { theme: 'templates/client/theme.css', search: 'templates/client/search/search.css' },
+  entryPoints: {
+    theme: 'templates/client/theme.css',
+    home: 'templates/client/home-page.css',
+    search: 'templates/client/search/search.css',
+  },
   outdir: 'dist/client',
   // Browsers of spring 2024: the first with light-dark(), which the colours are written in.
   target: ['chrome123', 'firefox120', 'safari17.5'],

@@ -23,6 +23,7 @@ export function Head({ page }: TemplateProps): ReactNode {
       <link rel="icon" href={site.faviconHref} />
       <script src={site.themeScriptHref} />
       <link rel="stylesheet" href={site.stylesheetHref} />
+      {page.frontMatter.layout === 'home' ? <link rel="stylesheet" href={site.homeStylesheetHref} /> : null}
       <PageScript page={page} />
       {site.head.map((tag) => (
         <SiteTag key={JSON.stringify(tag)} tag={tag} />

@@ -35,14 +35,7 @@ export type IconName = keyof typeof ICONS;
 export function Icon({ name }: { readonly name: IconName }): ReactNode {
   return (
     <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-      <path
-        d={ICONS[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path d={ICONS[name]} />
     </svg>
   );
 }

@@ -29,6 +29,7 @@ export function readClientFiles(dir: string, site: Site, host: Host): ClientFile
   const search = new TextDecoder().decode(host.readBytes(`${dir}/search.js`));
   return {
     stylesheet: read('theme.css'),
+    homeStylesheet: read('home.css'),
     themeScript: read('theme.js'),
     sidebarScript: read('sidebar.js'),
     pageScript: read('page.js'),

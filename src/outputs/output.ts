@@ -51,6 +51,8 @@ export interface PageInput {
 /** The files that every page loads, under names that change with their content. */
 export interface ClientFiles {
   readonly stylesheet: OutputFile;
+  /** What start pages load besides. */
+  readonly homeStylesheet: OutputFile;
   /** Sets the reader's colour theme before the first paint. */
   readonly themeScript: OutputFile;
   readonly sidebarScript: OutputFile;

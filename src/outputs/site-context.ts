@@ -42,6 +42,7 @@ export function siteContextFromPlan(
     head: site.head,
     footer: plan.footer,
     stylesheetHref: output(client.stylesheet.path),
+    homeStylesheetHref: output(client.homeStylesheet.path),
     themeScriptHref: output(client.themeScript.path),
     scriptHref: output(client.sidebarScript.path),
     pageScriptHref: output(client.pageScript.path),

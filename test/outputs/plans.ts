@@ -92,6 +92,7 @@ export async function compose(parts: PlanParts): Promise<Map<string, string>> {
   });
   const client = {
     stylesheet: bundled('assets/theme.css'),
+    homeStylesheet: bundled('assets/home.css'),
     themeScript: bundled('assets/theme.js'),
     icon: bundled('assets/icon.svg'),
     sidebarScript: bundled('assets/sidebar.js'),

@@ -44,6 +44,7 @@ export const CONTEXT: SiteContext = {
   head: [{ tag: 'script', attributes: { src: '/extra.js', async: '', crossorigin: 'anonymous' } }],
   footer: { links: [{ label: 'Source', href: 'https://example.com/code' }], copyright: '© Sample' },
   stylesheetHref: '/assets/theme.0123456789.css',
+  homeStylesheetHref: '/assets/home.0123456789.css',
   themeScriptHref: '/assets/theme.0123456789.js',
   scriptHref: '/assets/sidebar.0123456789.js',
   pageScriptHref: '/assets/page.0123456789.js',

@@ -28,6 +28,8 @@ export interface SiteContext {
   /** Addresses of the stylesheet, of the script that sets the colour theme before the first paint, of the sidebar script, and of
    * the script of all other parts of a page. */
   readonly stylesheetHref: string;
+  /** Address of the stylesheet of start pages, for after that. */
+  readonly homeStylesheetHref: string;
   readonly themeScriptHref: string;
   readonly scriptHref: string;
   readonly pageScriptHref: string;

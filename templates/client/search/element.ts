@@ -27,7 +27,7 @@ export function icon(path: string): SVGElement {
     return made;
   };
   const svg = make('svg', { class: 'icon', viewBox: '0 0 16 16', 'aria-hidden': 'true' });
-  svg.append(make('path', { d: path, fill: 'none', stroke: 'currentColor', 'stroke-width': '1.5' }));
+  svg.append(make('path', { d: path }));
   return svg as SVGElement;
 }
 

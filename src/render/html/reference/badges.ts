@@ -31,5 +31,5 @@ export function requiredHtml({ strings }: HtmlWriter): string {
 /** Returns the link to a declaration in its repository, after a space, or an empty string if there is none. */
 export function sourceHtml(href: string | null, { strings }: HtmlWriter): string {
   if (href === null || isUnsafeLink(href)) return '';
-  return ` <a class="api-source"${attribute('href', href)} rel="noopener">${textHtml(strings, 'source')}</a>`;
+  return ` <a class="api-source"${attribute('href', href)}>${textHtml(strings, 'source')}</a>`;
 }
