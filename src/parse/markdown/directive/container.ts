@@ -2,6 +2,7 @@ import { didYouMean } from '../../../base/text/nearest.ts';
 import { CALLOUT_KINDS, CALLOUTS_BY_NAME, type CalloutKind } from '../../../model/callouts.ts';
 import type { Block } from '../../../model/page/document.ts';
 import type { MarkdownOptions } from '../../../model/site.ts';
+import { foreignContainer } from '../foreign/components.ts';
 import { buildInlineMarkdown } from '../inline/lex-inlines.ts';
 import type { ContainerToken } from '../lex/tokens.ts';
 import { ahead, type SourceOffset, startOfInner, startOfText } from '../offset-map.ts';
@@ -65,17 +66,18 @@ function reportNoTable(at: SourceOffset, { text }: Scope): void {
   });
 }
 
+/** Returns the names of all containers of the site. */
+export function containerNames({ containers }: MarkdownOptions): readonly string[] {
+  return [...CALLOUTS_BY_NAME.keys(), 'details', 'code-group', 'options', ...Object.keys(containers)];
+}
+
 function reportUnknown(name: string, at: SourceOffset, { text }: Scope): void {
-  const known = [
-    ...CALLOUTS_BY_NAME.keys(),
-    'details',
-    'code-group',
-    'options',
-    ...Object.keys(text.page.options.containers),
-  ];
+  const known = containerNames(text.page.options);
+  const foreign = foreignContainer(name);
   report(text, 'markdown/unknown-container', {
-    message: `No container ":::${name}"`,
+    message: `No container ":::${name}"${foreign === null ? '' : `, which is syntax of ${foreign.dialect}`}`,
     hint:
+      foreign?.hint ??
       didYouMean(name, known) ??
       `use ${CALLOUT_KINDS.join(', ')} or details, or add yours to markdown.containers`,
     at,

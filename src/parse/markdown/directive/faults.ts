@@ -3,15 +3,22 @@ import type { StrayToken, TooDeepToken, UnclosedToken } from '../lex/tokens.ts';
 import { ahead, type SourceOffset, startOfInner } from '../offset-map.ts';
 import { takeIgnoredEndTag } from '../page-builder.ts';
 import { report, type Scope, type TextBuilder } from '../text-builder.ts';
+import { containerNames } from './container.ts';
 
 /** Reports containers and components that are never closed, and returns their contents. */
 export function buildUnclosed(token: UnclosedToken, at: SourceOffset, scope: Scope): readonly Block[] {
-  for (const { shown, closer, offset } of token.openers)
+  const known = containerNames(scope.text.page.options);
+  for (const { shown, closer, offset } of token.openers) {
+    const name = /^:::[ \t]+([a-z_]\w*)$/.exec(shown)?.[1];
+    const isPackage = name !== undefined && !known.includes(name);
     report(scope.text, 'markdown/unclosed-block', {
       message: `"${shown}" is never closed`,
-      hint: `add a line "${closer}" where it should end; inside a list or quote, indent it like the opening line`,
+      hint: isPackage
+        ? `add a line "${closer}" where it should end; if it is for mkdocstrings, list the library under apis in the configuration`
+        : `add a line "${closer}" where it should end; inside a list or quote, indent it like the opening line`,
       at: ahead(at, offset),
     });
+  }
   return scope.text.blocks(token.tokens, startOfInner(at, token), scope);
 }
 

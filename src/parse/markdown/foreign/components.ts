@@ -76,6 +76,18 @@ const BY_NAME: ReadonlyMap<string, ForeignComponent> = new Map(
 /** Kinds of callouts by the names that Mintlify has for them. */
 const CALLOUTS: ReadonlyMap<string, string> = new Map([['Check', 'tip']]);
 
+/** Returns what to write instead of a container of another generator, or null if the name is none of theirs. */
+export function foreignContainer(name: string): { readonly dialect: string; readonly hint: string } | null {
+  if (name === 'raw' || name === 'v-pre')
+    return { dialect: 'VitePress', hint: 'remove both lines and keep what is between them' };
+  const inBraces = /^\{\s*\.?(?:callout-)?([a-z-]*)/.exec(name)?.[1];
+  if (inBraces === undefined) return null;
+  return {
+    dialect: 'Pandoc, Quarto and MyST',
+    hint: `write the name without braces: :::${inBraces || 'note'}`,
+  };
+}
+
 /** Returns what to write instead of a component of another generator, or null if the name is none of theirs. */
 export function foreignComponent(name: string): { readonly dialect: string; readonly hint: string } | null {
   const found = BY_NAME.get(name);

@@ -61,12 +61,6 @@ export const FOREIGN_RULES: readonly ForeignRule[] = [
     hint: 'remove it: list the library under apis in the configuration, and link to its pages',
   },
   {
-    dialect: 'Pandoc, Quarto or MyST',
-    mark: ':::',
-    pattern: /^:{3,}[ \t]*\{[^{}\n]*\}/gm,
-    hint: 'write the name without braces: :::note[Title]',
-  },
-  {
     dialect: 'MkDocs (mdx_include)',
     mark: '{',
     pattern: /\{(?:\*[^{}\n]*\*|![^{}\n]*!)\}/g,

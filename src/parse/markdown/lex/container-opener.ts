@@ -11,8 +11,8 @@ export interface ContainerOpener {
   readonly attributes: AttributeBlock | null;
 }
 
-/** A dotted name, `::: package.module`, is for mkdocstrings. */
-const OPENER = /^[ \t]*(:{3,})[ \t]*([A-Za-z][\w-]*)(?![\w-]|\.\w)(.*)$/;
+/** A dotted name, `::: package.module`, is for mkdocstrings; a name in braces, `:::{note}`, is reported as unknown. */
+const OPENER = /^[ \t]*(:{3,})[ \t]*([A-Za-z][\w-]*(?![\w-]|\.\w)|\{[^{}]+\})(.*)$/;
 const WORDS: ReadonlySet<string> = new Set(['open', 'no-title']);
 
 /** Parses an opening line. Returns null if the line is not one. */
