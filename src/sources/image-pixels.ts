@@ -1,10 +1,16 @@
 import { imageSize } from 'image-size';
+import { IMAGE_HEAD, noImageFrom } from '../base/data/image-kind.ts';
 import { extensionOf } from '../base/paths.ts';
 import type { AssetFact } from '../model/page/page.ts';
 
 const MEASURED: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg']);
 /** Bytes in which `<svg` is searched: the search is quadratic. */
 const SVG_HEAD = 16_384;
+
+/** Returns what a file with the name of an image is instead, or null. */
+export function noImageOf(path: string, bytes: Uint8Array): AssetFact['noImage'] {
+  return MEASURED.has(extensionOf(path)) ? noImageFrom(bytes.subarray(0, IMAGE_HEAD)) : null;
+}
 
 /** Returns the width and height of an image, or null if it is not one or its header does not have them. */
 export function pixelsOf(path: string, bytes: Uint8Array): AssetFact['size'] {

@@ -106,8 +106,8 @@ async function measure(
   return take(search, measureFiles(files, dir, search.options.digest ?? readingDigest(search.host)));
 }
 
-function assetOf({ file, path, hash, size }: MeasuredFile, version: string | null): AssetFact {
-  return { file, version, path, hash, size };
+function assetOf({ file, path, hash, size, noImage }: MeasuredFile, version: string | null): AssetFact {
+  return { file, version, path, hash, size, noImage };
 }
 
 function compareFiles(a: SourceDoc | AssetFact, b: SourceDoc | AssetFact): number {

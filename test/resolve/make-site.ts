@@ -123,7 +123,7 @@ export function makeLibrary(name: string, coverage = 0): ApiLibrary {
 export function makeAsset(path: string, version: string | null): AssetFact {
   const size = /\.(?:png|svg)$/.test(path) ? { width: 640, height: 480 } : null;
   const file = `${version === null ? 'static' : 'docs'}/${path}`;
-  return { file, version, path, hash: `0123456789abcdef${path.length}`, size };
+  return { file, version, path, hash: `0123456789abcdef${path.length}`, size, noImage: null };
 }
 
 /** The address of a resolved link, or null if it has none. */

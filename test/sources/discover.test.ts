@@ -33,8 +33,22 @@ discover('pages, assets and static files, sorted', () =>
       path: 'a/index.markdown',
     });
     assert.equal(value.assets, [
-      { file: 'docs/a/x.gif', version: '1', path: 'a/x.gif', hash: hash(GIF), size: { width: 2, height: 3 } },
-      { file: 'static/robots.txt', version: null, path: 'robots.txt', hash: hash('r'), size: null },
+      {
+        file: 'docs/a/x.gif',
+        version: '1',
+        path: 'a/x.gif',
+        hash: hash(GIF),
+        size: { width: 2, height: 3 },
+        noImage: null,
+      },
+      {
+        file: 'static/robots.txt',
+        version: null,
+        path: 'robots.txt',
+        hash: hash('r'),
+        size: null,
+        noImage: null,
+      },
     ]);
   }),
 );

@@ -1,3 +1,5 @@
+import type { NoImage } from '../../model/page/page.ts';
+
 /** Bytes at the start of a file that tell whether it is an image. A drawing may begin with a long comment. */
 export const IMAGE_HEAD = 16_384;
 
@@ -25,9 +27,6 @@ const SIGNATURES: readonly Signature[] = [
 
 const SVG = /<svg[\s>]/;
 
-/** What a file is if it is no image: `empty`, the pointer of Git LFS to a file that was not fetched, a page, or something else. */
-export type NoImage = 'empty' | 'lfs-pointer' | 'page' | 'other';
-
 /** Returns what the bytes at the start of a file are if they are no image, or null if they are one. */
 export function noImageFrom(head: Uint8Array): NoImage | null {
   if (head.length === 0) return 'empty';
@@ -50,3 +49,8 @@ export const NO_IMAGE: Readonly<Record<NoImage, string>> = {
   page: 'a page of HTML',
   other: 'not in a format of images that browsers show',
 };
+
+/** Whether a text names something that is no image. */
+export function isNoImage(text: string): text is NoImage {
+  return Object.hasOwn(NO_IMAGE, text);
+}

@@ -23,6 +23,20 @@ export const LINK_CODES = {
       'Paths with a leading slash are looked for in the static folder and then in the content folder, others beside the page. There is no such file.',
     fix: 'Fix the path, or add the file beside the page (it gets a fingerprinted name) or to the static folder (it keeps its name).',
   },
+  'link/not-an-image': {
+    severity: 'error',
+    title: 'A file that a page shows as an image is none',
+    explain:
+      'The file exists and has the name of an image, but browsers cannot show it: it is empty, is a page, is the pointer of Git LFS to a file that was not fetched, or has a format that is no image.',
+    fix: 'Replace the file by the image. For Git LFS, type git lfs pull before the site is built.',
+  },
+  'link/mixed-content': {
+    severity: 'warning',
+    title: 'A page loads an image without encryption',
+    explain:
+      'The site is read over https and the address of the image starts with http. Browsers load such images over https, or not at all.',
+    fix: 'Write https, or put the image beside the page.',
+  },
   'link/wrong-case': {
     severity: 'error',
     title: 'A link differs from its target only in upper and lower case',

@@ -44,7 +44,12 @@ export interface AssetFact {
   readonly hash: string;
   /** Pixels of an image, or null if they are unknown. */
   readonly size: { readonly width: number; readonly height: number } | null;
+  /** What a file with the name of an image is instead, or null. */
+  readonly noImage: NoImage | null;
 }
+
+/** What a file is if it is no image: `empty`, the pointer of Git LFS to a file that was not fetched, a page, or something else. */
+export type NoImage = 'empty' | 'lfs-pointer' | 'page' | 'other';
 
 /** All sources of a site, sorted by path. */
 export interface Inventory {

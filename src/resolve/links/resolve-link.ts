@@ -1,5 +1,6 @@
+import { NO_IMAGE } from '../../base/data/image-kind.ts';
 import { encodePath, hrefFromRoute } from '../../base/paths.ts';
-import type { AssetFact } from '../../model/page/page.ts';
+import type { AssetFact, NoImage } from '../../model/page/page.ts';
 import type { LinkIssue } from '../issues/issue.ts';
 import { type RoutedPage, sitePath } from '../routes/site-pages.ts';
 import { composed } from '../routes/spelling.ts';
@@ -14,6 +15,21 @@ import { explainUnresolved, pathBelow } from './unresolved.ts';
 
 /** Finds what a link means and what is wrong with it. A broken link keeps the address that its author wrote, so that rendering never fails. */
 export function resolveLink(href: string, request: LinkRequest): Target {
+  const target = findTarget(href, request);
+  const kind = request.use === 'image' ? (target.asset?.noImage ?? null) : null;
+  return kind === null ? target : { ...target, issues: [...target.issues, noImage(href, kind)] };
+}
+
+function noImage(href: string, kind: NoImage): LinkIssue {
+  return {
+    code: 'link/not-an-image',
+    message: `The image "${href}" is none: its file is ${NO_IMAGE[kind]}`,
+    hint: kind === 'lfs-pointer' ? 'type git lfs pull' : undefined,
+    target: href,
+  };
+}
+
+function findTarget(href: string, request: LinkRequest): Target {
   const read = readHref(href, request.use);
   switch (read.kind) {
     case 'unreadable':
@@ -47,7 +63,8 @@ function resolveUrl({ url, host }: Extract<ReadHref, { kind: 'url' }>, request: 
   const own = ownPath(url, request);
   if (own !== null) return resolveOwnUrl(url, own, request);
   const external: Target = { ...targetAt(url.replaceAll(' ', '%20')), kind: 'external' };
-  if (!isLocalHost(host)) return external;
+  if (!isLocalHost(host))
+    return isMixed(url, request) ? { ...external, issues: [mixedContent(url)] } : external;
   const issue: LinkIssue = {
     code: 'link/local-address',
     message: `The link "${url}" points to the reader's own machine or network`,
@@ -55,6 +72,20 @@ function resolveUrl({ url, host }: Extract<ReadHref, { kind: 'url' }>, request: 
     target: url,
   };
   return { ...external, issues: [issue] };
+}
+
+/** Whether a page that is read over https loads an image without encryption. */
+function isMixed(url: string, { use, lookup: { site } }: LinkRequest): boolean {
+  return use === 'image' && /^http:/i.test(url) && /^https:/i.test(site.url);
+}
+
+function mixedContent(url: string): LinkIssue {
+  return {
+    code: 'link/mixed-content',
+    message: `The image "${url}" is loaded without encryption`,
+    hint: `write ${url.replace(/^http:/i, 'https:')}`,
+    target: url,
+  };
 }
 
 /** Returns the part of a URL of this site below its base path, with a leading slash; null for another site. */
