@@ -51,19 +51,19 @@ security('does not follow a link out of its folder', () =>
   }),
 );
 
-for (const range of [
-  'bytes=50-10',
-  'bytes=0-18446744073709551615',
-  'bytes=-',
-  'bytes=a-b',
-  'bytes=10-',
-  'bytes=-5',
-  `bytes=${'0-1,'.repeat(100)}2-3`,
-  'items=0-1',
-]) {
-  security(`survives the range ${range.slice(0, 40)}`, () =>
+for (const [range, expected] of [
+  ['bytes=50-10', 200],
+  ['bytes=0-18446744073709551615', 200],
+  ['bytes=-', 200],
+  ['bytes=a-b', 200],
+  ['bytes=10-', 416],
+  ['bytes=-5', 200],
+  [`bytes=${'0-1,'.repeat(100)}2-3`, 200],
+  ['items=0-1', 200],
+] as const) {
+  security(`answers the range ${range.slice(0, 40)} with ${expected}`, () =>
     withServer(async ({ ask }) => {
-      assert.ok([200, 206, 416].includes(status(await ask('/file.txt', { Range: range }))));
+      assert.is(status(await ask('/file.txt', { Range: range })), expected);
       assert.is(status(await ask('/page')), 200);
     }),
   );

@@ -19,7 +19,9 @@ export function createFileSender(dirs: readonly string[], host: Host): SendFile 
     const found = servers.find(({ dir }) => path.startsWith(`${dir}/`));
     const size = found === undefined ? null : regularSize(path, found.dir, host);
     if (found === undefined || size === null) return false;
-    if (request.headers.range !== undefined && !isRange(request.headers.range, size)) {
+    const start = rangeStart(request.headers.range ?? '');
+    if (start === null) delete request.headers.range;
+    else if (start >= size) {
       response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
       return true;
     }
@@ -51,13 +53,12 @@ function regularSize(path: string, dir: string, host: Host): number | null {
   });
 }
 
-/** Whether a Range header names one satisfiable range in the plain form. */
-function isRange(header: string, size: number): boolean {
+/** Returns where the one range of a Range header starts, or null if it has another form and is ignored (RFC 9110, section 14.2). */
+function rangeStart(header: string): number | null {
   const match = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header);
-  if (match === null) return false;
+  if (match === null) return null;
   const start = Number(match[1]);
-  const end = match[2] === '' ? size - 1 : Number(match[2]);
-  return start < size && start <= end;
+  return match[2] !== '' && Number(match[2]) < start ? null : start;
 }
 
 /** Sends no more bytes than Content-Length says, and ends the response if the file becomes shorter or cannot be read. */
