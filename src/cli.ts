@@ -214,6 +214,7 @@ function withSiteFlags(command: Command, verb: 'build' | 'check'): Command {
   command
     .option('-c, --config <file>', 'the configuration, instead of docgen.config.ts in the folder')
     .addOption(formatOption(REPORTERS))
+    .option('--all', 'show all findings, however many there are')
     .option('--strict', 'fail on warnings')
     .option('--workers <n>', 'page workers, at least one (default: depends on the site and the machine)')
     .option('--no-cache', 'parse every page again')
@@ -224,6 +225,8 @@ function withSiteFlags(command: Command, verb: 'build' | 'check'): Command {
     );
   if (verb === 'check')
     return command
+      .option('--only <code>', 'report only findings of this code, "link/*" for a group; repeatable', addWord)
+      .option('--ignore <code:glob>', 'leave out findings of this code in files; repeatable', addWord)
       .option('--coverage', 'report the coverage of API libraries, package by package')
       .option('--lock', 'report addresses and anchors of urls.lock that the site does not have any more')
       .option('--update-lock', 'write the addresses and anchors of the site into urls.lock')
@@ -235,6 +238,11 @@ function withSiteFlags(command: Command, verb: 'build' | 'check'): Command {
     .option('--force', 'publish into a folder that docgen did not create');
 }
 
+/** Adds the value of a flag that can be repeated to those before it. */
+function addWord(word: string, before: readonly string[] = []): readonly string[] {
+  return [...before, word];
+}
+
 function withServeFlags(command: Command): Command {
   return command
     .option('-c, --config <file>', 'the configuration, instead of docgen.config.ts in the folder')
@@ -242,5 +250,6 @@ function withServeFlags(command: Command): Command {
     .option('-p, --port <n>', 'the port to listen on (default: 4321, or the next free one)')
     .option('--strict-port', 'fail if the port is taken')
     .option('--host <name>', 'the address to listen on', '127.0.0.1')
+    .option('--all', 'show all findings, however many there are')
     .option('--no-cache', 'parse every page again');
 }

@@ -1,5 +1,5 @@
-import { hasFailures } from '../site/apply-severity.ts';
 import type { BuiltSite } from '../site/build.ts';
+import { hasFailures } from '../site/findings/apply-severity.ts';
 import { type Environment, processEnvironment } from './environment.ts';
 import { openSite } from './open-site.ts';
 import type { BuildOptions } from './options.ts';

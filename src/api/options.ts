@@ -15,12 +15,16 @@ export interface SiteOptions {
   readonly workers?: number | undefined;
 }
 
-/** Options of `check`. */
-export interface CheckOptions extends SiteOptions {
+/** Options that `check` and `build` share. */
+export interface StrictOptions extends SiteOptions {
   /** Whether warnings fail the run. Default: false. */
   readonly strict?: boolean | undefined;
   /** Called when a stage of the run begins, and after each batch of its pages. Default: nobody is told. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+/** Options of `check`. */
+export interface CheckOptions extends StrictOptions {
   /** Folder of published files to check instead of a site. Default: none. */
   readonly built?: string | undefined;
   /** Address at which the folder in `built` is published. Default: as the canonical links of its pages say. */
@@ -31,11 +35,14 @@ export interface CheckOptions extends SiteOptions {
   readonly lock?: boolean | undefined;
   /** Whether to write the addresses of the site into `urls.lock`, unless there is an error. Default: false. */
   readonly updateLock?: boolean | undefined;
+  /** Codes of the findings to report; `*` is any text: `link/*`. Default: all. */
+  readonly only?: readonly string[] | undefined;
+  /** Findings to leave out: codes, each with or without a pattern of files, `link/*:docs/legacy/**`. Default: none. */
+  readonly ignore?: readonly string[] | undefined;
 }
 
 /** Options of `build`. */
-export interface BuildOptions
-  extends Omit<CheckOptions, 'built' | 'base' | 'rootDir' | 'lock' | 'updateLock'> {
+export interface BuildOptions extends StrictOptions {
   /** Folder to publish into, instead of the configured one. */
   readonly outDir?: string | undefined;
   /** Whether to publish into a folder that docgen did not create. Default: false. */

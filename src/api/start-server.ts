@@ -13,7 +13,7 @@ import { servedFolders } from '../dev/watch/site-targets.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { homeHref, lastVersion } from '../outputs/site-context.ts';
-import { hasFailures } from '../site/apply-severity.ts';
+import { hasFailures } from '../site/findings/apply-severity.ts';
 import { CLIENT_DIR, type SiteToRun } from './open-site.ts';
 import type { ServeOptions } from './options.ts';
 import type { DevServer } from './results.ts';

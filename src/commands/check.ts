@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { check } from '../api/check.ts';
+import { selectionFault } from '../api/select-findings.ts';
 import type { CommandContext } from './context.ts';
 import { EXIT, type ExitCode, exitCodeOf } from './exit.ts';
 import { printReport } from './report/print-report.ts';
@@ -14,6 +15,8 @@ export interface CheckFlags extends SiteFlags {
   readonly rootDir?: string;
   readonly lock?: boolean;
   readonly updateLock?: boolean;
+  readonly only?: readonly string[];
+  readonly ignore?: readonly string[];
 }
 
 /**
@@ -22,12 +25,12 @@ export interface CheckFlags extends SiteFlags {
  */
 export async function runCheck(dir: string, flags: CheckFlags, context: CommandContext): Promise<ExitCode> {
   const { terminal } = context;
-  const fault = builtFault(flags, terminal.cwd);
+  const fault = builtFault(flags, terminal.cwd) ?? selectionFault(flags);
   if (fault !== null) {
     terminal.err(`error: ${fault}\n`);
     return EXIT.usage;
   }
-  const { built, base, rootDir, lock, updateLock } = flags;
+  const { built, base, rootDir, lock, updateLock, only, ignore } = flags;
   const { onProgress, end, report } = watchRun(flags, context);
   const options = {
     ...siteOptions(dir, flags, terminal),
@@ -37,6 +40,8 @@ export async function runCheck(dir: string, flags: CheckFlags, context: CommandC
     lock,
     updateLock,
     onProgress,
+    only,
+    ignore,
   };
   const result = await check(options, context).finally(end);
   printReport(result, flags, context);

@@ -21,6 +21,8 @@ Examples:
 Examples:
   docgen check                             report everything that is wrong
   docgen check --strict                    fail on warnings, too, for CI
+  docgen check --only 'link/*'             report only what is wrong with links
+  docgen check --ignore 'link/*:docs/old/**'
   docgen check --format sarif > a.sarif    write a file for code scanning
   docgen check --coverage                  report the coverage of API libraries, too
   docgen check --lock                      report published addresses that are gone

@@ -6,6 +6,7 @@ export interface SiteFlags {
   readonly config?: string;
   readonly outDir?: string;
   readonly format?: string;
+  readonly all?: boolean;
   readonly strict?: boolean;
   readonly force?: boolean;
   readonly cache?: boolean;

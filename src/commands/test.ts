@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { openSite } from '../api/open-site.ts';
+import { fileFrom } from '../api/shown-file.ts';
 import { userCacheDir } from '../base/disk/user-cache.ts';
 import { sortDiagnostics } from '../base/report.ts';
 import { didYouMean } from '../base/text/nearest.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Sample, TestedProgram } from '../model/sample.ts';
 import type { Site } from '../model/site.ts';
-import { applySeverity } from '../site/apply-severity.ts';
+import { applySeverity } from '../site/findings/apply-severity.ts';
 import type { CommandContext } from './context.ts';
 import { EXIT, type ExitCode, exitCodeOf } from './exit.ts';
-import { fileFrom } from './report/format-report.ts';
 import { printReport } from './report/print-report.ts';
 import { reporterOf } from './report/reporter.ts';
 import { SAMPLE_REPORTERS } from './report/samples/list.ts';
@@ -99,7 +99,7 @@ function refuseLanguage(lang: string, { runners }: Site, terminal: Terminal): Ex
 function printFindings(found: readonly Diagnostic[], root: string, context: CommandContext): void {
   if (found.length === 0) return;
   const terminal = { ...context.terminal, out: context.terminal.err };
-  printReport({ root, diagnostics: found }, {}, { ...context, terminal });
+  printReport({ root, diagnostics: found }, { all: true }, { ...context, terminal });
 }
 
 async function testSamples(

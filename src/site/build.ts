@@ -2,9 +2,9 @@ import type { LoadedSite } from '../config/index.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { openPublisher, type PublishReport } from '../publish/index.ts';
-import { applySeverity, hasFailures } from './apply-severity.ts';
 import { siteArtifacts } from './artifacts.ts';
 import { bundleTemplates } from './bundle-templates.ts';
+import { applySeverity, hasFailures } from './findings/apply-severity.ts';
 import { finishDiagnostics, type PlannedSite, planSite } from './plan.ts';
 import { type RunOptions, type SiteRun, withRun } from './site-run.ts';
 

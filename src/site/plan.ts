@@ -5,7 +5,8 @@ import type { LibraryCoverage } from '../model/page/plan.ts';
 import type { Site } from '../model/site.ts';
 import { checkSite } from '../resolve/issues/check-site.ts';
 import type { PageIssue } from '../resolve/issues/issue.ts';
-import { applySeverity, hasFailures } from './apply-severity.ts';
+import { applySeverity, hasFailures } from './findings/apply-severity.ts';
+import { isUnreadLibrary } from './findings/unread-library.ts';
 import { checkLock, type LockUse, updateLock } from './lock/check-lock.ts';
 import { outlinePages, type SiteOutline } from './outline-pages.ts';
 import { type ReadSite, readSite } from './read-site.ts';
@@ -61,12 +62,9 @@ export function diagnosticsOf(
   return finishDiagnostics([...outputs.diagnostics, ...sources.diagnostics, ...parsed, ...resolved], site);
 }
 
-/** Whether a library could not be read: every link to its pages is broken then, so only what is wrong with the library is reported. */
+/** Whether only what is wrong with a library is reported, because it could not be read. */
 export function isPartial({ diagnostics }: Result<unknown>): boolean {
-  return diagnostics.some(
-    ({ code, severity }) =>
-      severity === 'error' && /^api\/(?:unreadable|unknown-shape|tool-|failed-adapter)/.test(code),
-  );
+  return diagnostics.some(isUnreadLibrary);
 }
 
 /** Returns findings sorted, with the severities that the site asks for. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { check, formatReport, type Reporter } from '../../src/index.ts';
+import { type CheckOptions, check, formatReport, type Reporter } from '../../src/index.ts';
 import { runInDir } from '../harness/run-cli.ts';
 import { configText, writeFiles } from '../harness/site.ts';
 import { inTempDir } from '../harness/tree.ts';
@@ -71,7 +71,7 @@ api('a folder without a configuration, and a broken one, are findings', () =>
     const broken = await check({ config: 'own.ts', cwd: dir });
     assert.equal([broken.ok, broken.root, broken.pages, broken.links], [false, dir, 0, 0]);
     assert.equal([...new Set(broken.diagnostics.map(({ at }) => at.file))], ['own.ts']);
-    assert.match(await formatReport(broken, { cwd: dir }), /^own\.ts:1:\d+ {2}error {2}config\//);
+    assert.match(await formatReport(broken, { cwd: dir }), /^own\.ts:1:\d+ {2}error {2}config\//m);
   }),
 );
 
@@ -88,6 +88,26 @@ api('a reporter of the caller gets findings and counts, and coverage if it is as
     assert.is(await formatReport(result, options), '[["site/docs/index.md"],2,2,null,false]');
     const all = { ...options, coverage: true, color: true };
     assert.is(await formatReport(result, all), '[["site/docs/index.md"],2,2,[],true]');
+  }),
+);
+
+api('reports the findings that are asked for, and always those of a configuration', () =>
+  inTempDir(async (dir) => {
+    writeFiles(dir, { ...BROKEN, 'docs/old/page.md': '# Old\n\n[a](gone.md), ![](gone.png)\n' });
+    const codes = async (options: CheckOptions) =>
+      (await check({ cwd: dir, ...options })).diagnostics.map(({ code, at }) => `${code} ${at.file}`);
+    const old = ['link/missing-page docs/old/page.md', 'link/missing-file docs/old/page.md'];
+    assert.equal(await codes({ only: ['link/*'], ignore: ['link/*:docs/index.md'] }), old);
+    assert.equal(
+      await codes({ only: ['link/*'], ignore: ['link/missing-page:docs/**', 'link/missing-file'] }),
+      [],
+    );
+    assert.equal(await codes({ only: ['link/missing-file'] }), old.slice(1));
+    assert.equal(await codes({ only: ['link/*'], dir: 'gone' }), ['config/not-found docgen.config.ts']);
+    assert.is(
+      await errorOf(check({ cwd: dir, only: ['link/missing-anchr'] })),
+      'RangeError: there is no code "link/missing-anchr"; did you mean link/missing-anchor?',
+    );
   }),
 );
 

@@ -62,6 +62,8 @@ for (const [words, hint] of [
   [['build', '--format', 'xml'], 'Allowed choices are text, json, github, sarif'],
   [['build', '--workers', 'many'], '--workers takes a whole number'],
   [['build', '--out-dir', ''], '--out-dir takes a folder'],
+  [['check', '--only', 'link/missing-anchr'], 'did you mean link/missing-anchor?'],
+  [['check', '--ignore', 'links/*:docs/**'], 'docgen explain lists all codes'],
   [['serve', '--port', '70000'], '--port takes a number'],
   [['check', 'a', 'b'], 'too many arguments'],
 ] as const) {

@@ -1,12 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { exitCodeOf } from '../../src/commands/exit.ts';
+import { capFindings, type ReportedFinding } from '../../src/commands/report/cap-findings.ts';
 import { REPORTERS } from '../../src/commands/report/list.ts';
 import { type Report, reporterOf } from '../../src/commands/report/reporter.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 
-const FOUND: readonly Diagnostic[] = [
+const FOUND: readonly ReportedFinding[] = [
   {
+    count: 1,
     code: 'link/missing-anchor',
     severity: 'error',
     message: 'No anchor "#instal" on setup.md',
@@ -14,6 +16,7 @@ const FOUND: readonly Diagnostic[] = [
     hint: 'did you mean #install?',
   },
   {
+    count: 1,
     code: 'route/collision',
     severity: 'warning',
     message: 'Two\nlines, 100%: \u001b[31mred\u001b[0m',
@@ -24,6 +27,8 @@ const FOUND: readonly Diagnostic[] = [
 
 const INPUT: Report = {
   diagnostics: FOUND,
+  all: false,
+  sourceLine: () => null,
   pages: null,
   links: null,
   fileOf: (file) => `site/${file}`,
@@ -69,6 +74,98 @@ report('text says what was checked if nothing is wrong, and prints the coverage 
   );
   const found = render('text', { ...INPUT, pages: 1, links: 7, coverage: [] });
   assert.ok(found.endsWith('1 error, 1 warning\nthe site has no API library\n'), found);
+});
+
+/** Returns findings of a code in a file, one a line. */
+function findingsIn(file: string, count: number, severity: Diagnostic['severity'] = 'error'): Diagnostic[] {
+  return Array.from({ length: count }, (_, index) => ({
+    code: 'markdown/stray-end-tag',
+    severity,
+    message: `finding ${index}`,
+    at: { file, line: index + 1, col: 1 },
+  }));
+}
+
+report('text shows the line of the source with a caret below the position', () => {
+  const line = `\t漢字 [a](#b)\u0007 ${'x'.repeat(200)}`;
+  const at = { file: 'a.md', line: 12, col: 5 };
+  const excerptAt = (col: number) => {
+    const diagnostics = FOUND.slice(0, 1).map((one) => ({ ...one, at: { ...at, col } }));
+    return render('text', { ...INPUT, diagnostics, sourceLine: () => line })
+      .split('\n')
+      .slice(2, 4);
+  };
+  assert.equal(excerptAt(5), [`    12 |   漢字 [a](#b)\\u0007 ${'x'.repeat(87)}…`, '       |        ^']);
+  const far = excerptAt(120);
+  assert.is(far[0], `    12 | …${'x'.repeat(100)}…`);
+  assert.is(far[1], `       | ${' '.repeat(61)}^`);
+});
+
+report('text counts the findings of a file that has several', () => {
+  const diagnostics = capFindings([...findingsIn('a.md', 2), ...findingsIn('b.md', 1)]);
+  const text = render('text', { ...INPUT, diagnostics });
+  assert.match(text, 'site/a.md: 2 errors\n\nsite/a.md:1:1  error');
+  assert.not.match(text, 'site/b.md: ');
+});
+
+report('text begins a long report with an overview, and shows errors before warnings', () => {
+  const found = [...findingsIn('docs/a/x.md', 30, 'warning'), ...findingsIn('docs/b/y.md', 2)];
+  const text = render('text', { ...INPUT, diagnostics: capFindings(found) });
+  assert.ok(
+    text.startsWith(
+      '32 findings in 2 files\n\n  30  warning  markdown/stray-end-tag\n   2  error    markdown/stray-end-tag\n\n  30  site/docs/a/\n   2  site/docs/b/\n\n',
+    ),
+    text,
+  );
+  assert.is(text.match(/^site\/docs\/a\/x\.md:\d+/gm)?.length, 18);
+  assert.is(text.match(/^site\/docs\/b\/y\.md:\d+/gm)?.length, 2);
+  assert.ok(text.endsWith('\nand 12 more: --all\n\n2 errors, 30 warnings\n'), text);
+  const all = render('text', { ...INPUT, all: true, diagnostics: capFindings(found) });
+  assert.is(all.match(/^site\/docs\/.*:\d+:1 /gm)?.length, 32);
+  assert.not.match(all, 'more');
+});
+
+report(
+  'fifty thousand findings of a code on a page are one hundred and one, with the same count in all formats',
+  () => {
+    const diagnostics = capFindings([...findingsIn('a.md', 50_000), ...findingsIn('b.md', 101)]);
+    assert.is(diagnostics.length, 202);
+    const last = diagnostics[100];
+    assert.is(last?.count, 49_900);
+    assert.is(last?.message, '49,900 more of this code on this page, from here on');
+    assert.is(last?.at.line, 101);
+    const input = { ...INPUT, diagnostics };
+    for (const format of ['text', 'github'])
+      assert.ok(render(format, input).endsWith('50,101 errors\n'), format);
+    assert.is(JSON.parse(render('json', input)).summary.errors, 50_101);
+    const { results } = JSON.parse(render('sarif', input)).runs[0];
+    const counts = results.map((one: { occurrenceCount?: number }) => one.occurrenceCount ?? 1);
+    assert.is(
+      counts.reduce((sum: number, count: number) => sum + count, 0),
+      50_101,
+    );
+  },
+);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the search is for control characters
+const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
+
+report('no format prints characters that control a terminal or turn text around', () => {
+  const marks = [...'\u0000\u0007\u001b\u007f\u0085\u009b\u200e\u200f\u202a\u202e\u2028\u2066\u2069'].join(
+    'x',
+  );
+  const diagnostics = FOUND.map((one) => ({
+    ...one,
+    message: marks,
+    hint: marks,
+    at: { file: `docs/${marks}.md`, line: 1, col: 1 },
+    related: [{ at: { file: marks, line: 1, col: 1 }, message: marks }],
+  }));
+  for (const { name } of REPORTERS) {
+    const text = render(name, { ...INPUT, diagnostics, sourceLine: () => marks });
+    assert.not.match(text, UNPRINTABLE);
+  }
+  assert.is(JSON.parse(render('json', { ...INPUT, diagnostics })).diagnostics[0].message, marks);
 });
 
 report('json is one object with files relative to the user', () => {

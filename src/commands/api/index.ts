@@ -34,7 +34,7 @@ export async function runApiDiff(
   const exit = exitCodeOf(found, false);
   if (exit !== EXIT.clean) {
     const result = { root: terminal.cwd, diagnostics: found };
-    printReport(result, {}, { ...context, terminal: { ...terminal, out: terminal.err } });
+    printReport(result, { all: true }, { ...context, terminal: { ...terminal, out: terminal.err } });
     return exit;
   }
   const [old, current] = read.map(({ value }) => value);

@@ -1,13 +1,19 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { CheckResult, SiteResult } from '../../api/results.ts';
+import { fileFrom } from '../../api/shown-file.ts';
+import { createHost } from '../../base/disk/host.ts';
 import { ownVersion } from '../../base/version.ts';
+import { capFindings } from './cap-findings.ts';
 import { REPORTERS } from './list.ts';
 import { type Reporter, reporterOf } from './reporter.ts';
+import { createSourceLine } from './source-lines.ts';
 
 /** Options of `formatReport`. */
 export interface FormatOptions {
   /** The name of a format, `text`, `json`, `github` or `sarif`, or a reporter. Default: `text`. */
   readonly reporter?: string | Reporter | undefined;
+  /** Whether all findings are shown, instead of the first ones and how many more there are. Default: false. */
+  readonly all?: boolean | undefined;
   /** Whether the report of `check` contains the coverage of API libraries. Default: false. */
   readonly coverage?: boolean | undefined;
   /** Whether the text has colors for a terminal. Default: false. */
@@ -26,16 +32,12 @@ export function formatReport(
   options: FormatOptions = {},
   docgen = ownVersion(),
 ): string {
-  const { reporter, color = false } = options;
-  const { root, diagnostics, pages = null, links = null } = result;
+  const { reporter, color = false, all = false } = options;
+  const { root, pages = null, links = null } = result;
   const { render } = typeof reporter === 'object' ? reporter : reporterOf(reporter, REPORTERS);
   const coverage = options.coverage === true ? (result.coverage ?? null) : null;
   const fileOf = fileFrom(resolve(options.cwd ?? '.'), root);
-  return render({ diagnostics, pages, links, coverage, fileOf, color, docgen });
-}
-
-/** Returns a function that turns paths relative to a site into paths relative to the current folder. */
-export function fileFrom(cwd: string, root: string): (file: string) => string {
-  if (cwd === root) return (file) => file;
-  return (file) => relative(cwd, resolve(root, file)).replaceAll('\\', '/') || '.';
+  const diagnostics = capFindings(result.diagnostics, all ? Number.POSITIVE_INFINITY : undefined);
+  const sourceLine = createSourceLine(root, createHost());
+  return render({ diagnostics, all, pages, links, coverage, fileOf, sourceLine, color, docgen });
 }

@@ -1,5 +1,6 @@
-import type { Diagnostic, Position } from '../../model/diagnostic.ts';
+import type { Position } from '../../model/diagnostic.ts';
 import type { Severity } from '../../model/severity.ts';
+import type { ReportedFinding } from './cap-findings.ts';
 import type { Report, Reporter } from './reporter.ts';
 import { totalsOf } from './totals.ts';
 import { type Annotation, workflowCommand } from './workflow-command.ts';
@@ -18,7 +19,7 @@ const LEVELS: Readonly<Record<Severity, Annotation['level']>> = {
   info: 'notice',
 };
 
-function annotationOf(one: Diagnostic, { fileOf }: Report): Annotation {
+function annotationOf(one: ReportedFinding, { fileOf }: Report): Annotation {
   const { code, severity, message, at, related = [], hint } = one;
   const shown = (other: Position) => `${fileOf(other.file)}:${other.line}:${other.col}`;
   const lines = [

@@ -1,4 +1,5 @@
 import type { Position } from '../../model/diagnostic.ts';
+import { printableJson } from '../terminal.ts';
 import type { Reporter } from './reporter.ts';
 import { countsOf } from './totals.ts';
 
@@ -20,6 +21,6 @@ export const jsonReporter: Reporter = {
       })),
       ...(coverage && { coverage }),
     };
-    return `${JSON.stringify(report, null, 2)}\n`;
+    return `${printableJson(report)}\n`;
   },
 };

@@ -5,14 +5,15 @@ import { formatReport, type ReportedResult } from './format-report.ts';
 export interface ReportFlags {
   readonly format?: string;
   readonly coverage?: boolean;
+  readonly all?: boolean;
 }
 
 /** Prints a result in the format of the flags, with paths relative to the current folder. */
 export function printReport(
   result: ReportedResult,
-  { format, coverage }: ReportFlags,
+  { format, coverage, all }: ReportFlags,
   { terminal, docgen }: CommandContext,
 ): void {
   const { color, cwd } = terminal;
-  terminal.out(formatReport(result, { reporter: format, coverage, color, cwd }, docgen));
+  terminal.out(formatReport(result, { reporter: format, coverage, all, color, cwd }, docgen));
 }

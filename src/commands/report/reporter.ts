@@ -1,5 +1,6 @@
-import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { LibraryCoverage } from '../../model/page/plan.ts';
+import type { ReportedFinding } from './cap-findings.ts';
+import type { SourceLine } from './source-lines.ts';
 
 /** A format of a report: its name for `--format`, and the function that writes the report in this format. */
 export interface Reporter<Input = Report> {
@@ -10,7 +11,10 @@ export interface Reporter<Input = Report> {
 
 /** What a reporter prints. */
 export interface Report {
-  readonly diagnostics: readonly Diagnostic[];
+  /** The findings, sorted by file. Without `all`, those of a code on a page after the first 100 are one finding with a `count`. */
+  readonly diagnostics: readonly ReportedFinding[];
+  /** Whether all findings are to be shown, however many there are. */
+  readonly all: boolean;
   /** Number of pages that were checked, or null for a report that is not of a check. */
   readonly pages: number | null;
   /** Number of links, images and references that were checked, or null if they were not counted. */
@@ -19,6 +23,8 @@ export interface Report {
   readonly coverage: readonly LibraryCoverage[] | null;
   /** Returns a path of the site as a path relative to the current folder. */
   readonly fileOf: (file: string) => string;
+  /** Returns the line of a position in its source, or null if it cannot be shown. */
+  readonly sourceLine: SourceLine;
   /** Whether the terminal shows colors. */
   readonly color: boolean;
   /** The version of docgen. */

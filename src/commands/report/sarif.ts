@@ -2,8 +2,10 @@ import { hashOf } from '../../base/hash.ts';
 import { encodePath } from '../../base/paths.ts';
 import { compareText } from '../../base/report.ts';
 import { type Code, codeInfo } from '../../model/codes.ts';
-import type { Diagnostic, Position } from '../../model/diagnostic.ts';
+import type { Position } from '../../model/diagnostic.ts';
 import type { Severity } from '../../model/severity.ts';
+import { printableJson } from '../terminal.ts';
+import type { ReportedFinding } from './cap-findings.ts';
 import type { Report, Reporter } from './reporter.ts';
 
 const LEVELS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' };
@@ -13,7 +15,7 @@ export const sarifReporter: Reporter = {
   name: 'sarif',
   render(report) {
     const $schema = 'https://json.schemastore.org/sarif-2.1.0.json';
-    return `${JSON.stringify({ $schema, version: '2.1.0', runs: [runOf(report)] }, null, 2)}\n`;
+    return `${printableJson({ $schema, version: '2.1.0', runs: [runOf(report)] })}\n`;
   },
 };
 
@@ -32,12 +34,13 @@ function runOf(report: Report) {
   };
 }
 
-function resultOf(one: Diagnostic, report: Report) {
-  const { code, severity, message, hint, at, related } = one;
+function resultOf(one: ReportedFinding, report: Report) {
+  const { code, severity, message, hint, at, related, count } = one;
   return {
     level: LEVELS[severity],
     message: { text: hint === undefined ? message : `${message} (${hint})` },
     locations: [locationOf(at, report)],
+    ...(count > 1 && { occurrenceCount: count }),
     ...(related && {
       relatedLocations: related.map((other, id) => ({
         id,
@@ -46,7 +49,7 @@ function resultOf(one: Diagnostic, report: Report) {
       })),
     }),
     // Without the line, so that a finding that moved keeps its fingerprint.
-    partialFingerprints: { 'docgen/v1': hashOf([code, at.file, message]) },
+    partialFingerprints: { 'docgen/v1': hashOf([code, at.file, count > 1 ? '' : message]) },
   };
 }
 

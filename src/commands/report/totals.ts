@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Severity } from '../../model/severity.ts';
+import { numeral, type ReportedFinding } from './cap-findings.ts';
 
 /** Returns a line such as `2 errors, 1 warning`, or an empty string if there are no findings. */
-export function totalsOf(diagnostics: readonly Diagnostic[]): string {
+export function totalsOf(diagnostics: readonly ReportedFinding[]): string {
   const counts = countsOf(diagnostics);
   const parts = [
     counted(counts.error, 'error', 'errors'),
@@ -13,11 +13,17 @@ export function totalsOf(diagnostics: readonly Diagnostic[]): string {
 }
 
 /** Counts findings by severity. */
-export function countsOf(diagnostics: readonly Diagnostic[]): Readonly<Record<Severity, number>> {
-  const count = (severity: Severity) => diagnostics.filter((one) => one.severity === severity).length;
-  return { error: count('error'), warning: count('warning'), info: count('info') };
+export function countsOf(found: readonly ReportedFinding[]): Readonly<Record<Severity, number>> {
+  const counts = { error: 0, warning: 0, info: 0 };
+  for (const { severity, count } of found) counts[severity] += count;
+  return counts;
+}
+
+/** Returns how many findings there are. */
+export function countOf(found: readonly ReportedFinding[]): number {
+  return found.reduce((sum, { count }) => sum + count, 0);
 }
 
 function counted(count: number, one: string, many: string): string {
-  return count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
+  return count === 0 ? '' : `${numeral(count)} ${count === 1 ? one : many}`;
 }

@@ -1,4 +1,5 @@
 import type { Position } from '../../model/diagnostic.ts';
+import { printable } from '../terminal.ts';
 
 /** A message that GitHub shows at a line of a pull request. */
 export interface Annotation {
@@ -15,12 +16,12 @@ export function workflowCommand({ level, at, title, message }: Annotation): stri
 }
 
 function escapeData(text: string): string {
-  return text.replace(/[%\r\n]/g, escapeCharacter);
+  return printable(text).replace(/[%\n]/g, escapeCharacter);
 }
 
 /** Escapes the characters that end a property, too. */
 function escapeProperty(text: string): string {
-  return text.replace(/[%\r\n:,]/g, escapeCharacter);
+  return printable(text).replace(/[%\n:,]/g, escapeCharacter);
 }
 
 function escapeCharacter(character: string): string {

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { ApiDoc, SourceDoc } from '../../model/page/page.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { Site } from '../../model/site.ts';
-import { applySeverity } from '../../site/apply-severity.ts';
+import { applySeverity } from '../../site/findings/apply-severity.ts';
 import { privateStoreFolder } from '../../site/store/store-folder.ts';
 import { isWanted, type PathFault, unknownPath } from './site-of-paths.ts';
 

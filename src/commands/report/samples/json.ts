@@ -1,4 +1,5 @@
 import type { TestedProgram } from '../../../model/sample.ts';
+import { printableJson } from '../../terminal.ts';
 import type { Reporter } from '../reporter.ts';
 import { positionOf, programLines } from './position.ts';
 import type { SampleReport } from './sample-report.ts';
@@ -8,7 +9,7 @@ export const jsonSampleReporter: Reporter<SampleReport> = {
   name: 'json',
   render({ tested, fileOf }) {
     const samples = tested.map((one) => sampleOf(one, fileOf));
-    return `${JSON.stringify({ samples }, null, 2)}\n`;
+    return `${printableJson({ samples })}\n`;
   },
 };
 

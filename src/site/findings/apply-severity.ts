@@ -1,7 +1,7 @@
-import type { CodeInfo } from '../model/code-info.ts';
-import { CODES } from '../model/codes.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
-import type { Site } from '../model/site.ts';
+import type { CodeInfo } from '../../model/code-info.ts';
+import { CODES } from '../../model/codes.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Site } from '../../model/site.ts';
 
 /** Findings with the severities that the site asks for. Findings of safety keep theirs; `off` drops a finding. */
 export function applySeverity(found: readonly Diagnostic[], severity: Site['severity']): Diagnostic[] {

@@ -1,0 +1,103 @@
+import type { Position } from '../../../model/diagnostic.ts';
+import type { Severity } from '../../../model/severity.ts';
+import { printable, type Style, styled } from '../../terminal.ts';
+import { numeral, type ReportedFinding } from '../cap-findings.ts';
+import type { Report, Reporter } from '../reporter.ts';
+import { countOf, totalsOf } from '../totals.ts';
+import { coverageTable } from './coverage-table.ts';
+import { excerptOf } from './excerpt.ts';
+import { overviewOf } from './overview.ts';
+
+/** The most findings that are shown without `--all`. */
+const MAX_SHOWN = 20;
+
+/**
+ * Findings for people: `file:line:col  severity  code`, the message, the line of the source and the hint of each, by file, and a
+ * line of totals; then the coverage. If there are many, an overview and the first ones, errors before warnings. A check without
+ * findings says what was checked.
+ */
+export const textReporter: Reporter = {
+  name: 'text',
+  render(report) {
+    const { diagnostics, coverage, all } = report;
+    const shown = all || diagnostics.length <= MAX_SHOWN ? diagnostics : gravestOf(diagnostics);
+    const more = countOf(diagnostics) - countOf(shown);
+    const parts = [
+      ...(shown === diagnostics ? [] : [overviewOf(report)]),
+      ...blocksOf(shown, report),
+      ...(more > 0 ? [`and ${numeral(more)} more: --all\n`] : []),
+      totalsOf(diagnostics),
+    ];
+    const findings = parts.filter((part) => part !== '').join('\n');
+    return findings + (coverage === null ? '' : coverageTable(coverage, report)) + cleanLine(report);
+  },
+};
+
+const STYLES: Readonly<Record<Severity, Style>> = { error: 'red', warning: 'yellow', info: 'blue' };
+
+/** Returns the first errors, or as many warnings and infos as there are too few errors, in the order of the report. */
+function gravestOf(found: readonly ReportedFinding[]): readonly ReportedFinding[] {
+  const ranked = (['error', 'warning', 'info'] as const).flatMap((severity) =>
+    found.filter((one) => one.severity === severity),
+  );
+  const shown = new Set(ranked.slice(0, MAX_SHOWN));
+  return found.filter((one) => shown.has(one));
+}
+
+/** The most related positions that are shown. The formats for programs contain all of them. */
+const MAX_RELATED = 10;
+
+/** Returns a text for each finding. The first of several in a file begins with the totals of the file. */
+function blocksOf(shown: readonly ReportedFinding[], report: Report): readonly string[] {
+  const byFile = new Map<string, ReportedFinding[]>();
+  for (const one of report.diagnostics) {
+    const own = byFile.get(one.at.file);
+    if (own === undefined) byFile.set(one.at.file, [one]);
+    else own.push(one);
+  }
+  return shown.map((one, index) => {
+    const { file } = one.at;
+    const own = byFile.get(file) ?? [];
+    const isFirst = shown[index - 1]?.at.file !== file;
+    const head = isFirst && own.length > 1 ? `${oneLine(report.fileOf(file))}: ${totalsOf(own)}\n` : '';
+    return head + blockOf(one, report);
+  });
+}
+
+function blockOf(one: ReportedFinding, report: Report): string {
+  const { severity, code, message, at, related = [], hint } = one;
+  const shown = ({ file, line, col }: Position) => oneLine(`${report.fileOf(file)}:${line}:${col}`);
+  const more = related.length - MAX_RELATED;
+  const lines = [
+    `${styled(report, 'bold', shown(at))}  ${styled(report, STYLES[severity], severity)}  ${styled(report, 'dim', code)}`,
+    ...indented(message),
+    ...excerptOf(at, report),
+    ...related.slice(0, MAX_RELATED).map((other) => `  ${shown(other.at)}  ${printable(other.message)}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+    ...(hint === undefined ? [] : indented(`hint: ${hint}`)),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** Returns a path that a report can show: on one line, without control characters. */
+function oneLine(path: string): string {
+  return printable(path).replaceAll('\n', '\\u000a');
+}
+
+function indented(text: string): string[] {
+  return printable(text)
+    .split('\n')
+    .map((line) => `  ${line}`);
+}
+
+/** Returns what was checked, or an empty string if there are findings or nothing was counted. */
+function cleanLine(report: Report): string {
+  const { diagnostics, pages, links } = report;
+  if (diagnostics.length > 0 || pages === null) return '';
+  const counts = [counted(pages, 'page'), ...(links === null ? [] : [counted(links, 'link')])];
+  return `${styled(report, 'green', 'clean')}: ${counts.join(', ')}\n`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
