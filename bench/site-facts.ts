@@ -29,6 +29,7 @@ export const BENCH_SITE: Site = {
   favicon: null,
   head: [],
   severity: {},
+  ignoreLinks: [],
   markdown: { html: 'sanitize', containers: {}, linkSymbols: true, headingIds: 'github' },
   limits: { pageBytes: 5e6, lineBytes: 1e6, nesting: 200, marks: 5000, codeBytes: 2e5, pageSeconds: 30 },
   templates: null,

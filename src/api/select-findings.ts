@@ -3,6 +3,7 @@ import { globTest } from '../base/text/glob.ts';
 import { didYouMean } from '../base/text/nearest.ts';
 import { CODES, codeInfo } from '../model/codes.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { ALSO_HERE } from '../resolve/issues/check-site.ts';
 import { isUnreadLibrary } from '../site/findings/unread-library.ts';
 import type { CheckOptions } from './options.ts';
 import { fileFrom } from './shown-file.ts';
@@ -32,13 +33,21 @@ export function createSelection(options: Pick<CheckOptions, 'only' | 'ignore' | 
   return (found, root) => {
     const shownFile = fileFrom(resolve(cwd), root);
     return found.filter((one) => {
-      const { code, at } = one;
+      const { code } = one;
       // Without a configuration or a readable library, nothing else was checked.
       if (codeInfo(code).exit !== undefined || isUnreadLibrary(one)) return true;
       if (wanted.length > 0 && !wanted.some((test) => test(code))) return false;
-      return !ignored.some((test) => test(code, [at.file, shownFile(at.file)]));
+      const files = filesOf(one).map((file) => [file, shownFile(file)]);
+      return !files.every((paths) => ignored.some((test) => test(code, paths)));
     });
   };
+}
+
+/** Returns the files of a finding: several if the same link of many pages is reported once. */
+function filesOf({ at, related = [] }: Diagnostic): readonly string[] {
+  return [at, ...related.flatMap((other) => (other.message === ALSO_HERE ? other.at : []))].map(
+    ({ file }) => file,
+  );
 }
 
 /** Returns the test of `CODE:glob`. The pattern of files can be relative to the site or to the current folder. */

@@ -7,7 +7,7 @@ import { didYouMean } from '../base/text/nearest.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Sample, TestedProgram } from '../model/sample.ts';
 import type { Site } from '../model/site.ts';
-import { applySeverity } from '../site/findings/apply-severity.ts';
+import { applySeverity, createSeverityOf } from '../site/findings/apply-severity.ts';
 import type { CommandContext } from './context.ts';
 import { EXIT, type ExitCode, exitCodeOf } from './exit.ts';
 import { printReport } from './report/print-report.ts';
@@ -56,7 +56,7 @@ export async function runTest(
   const lang = flags.lang?.toLowerCase() ?? null;
   if (lang !== null && !isTestable(lang, all, site)) return refuseLanguage(lang, site, terminal);
   const samples = all.filter((sample) => lang === null || isOf(lang, sample));
-  const fences = applySeverity(findingsOfSamples(samples, site.runners), site.severity);
+  const fences = applySeverity(findingsOfSamples(samples, site.runners), createSeverityOf(site));
   // Sorting removes the duplicates of a file that several pages include.
   const found = sortDiagnostics([...collected.diagnostics, ...fences]);
   printFindings(found, root, context);

@@ -52,6 +52,7 @@ export function siteFromConfig(config: SiteConfig, options: FolderOptions): Site
     favicon: staticPath(config.favicon),
     head: (config.head ?? []).map(headTag),
     severity: config.severity ?? {},
+    ignoreLinks: config.ignoreLinks ?? [],
     markdown: markdownFromConfig(config.markdown ?? {}),
     limits: { ...DEFAULT_LIMITS, ...config.limits },
     templates: typeof config.templates === 'string' ? resolve(root, config.templates) : null,

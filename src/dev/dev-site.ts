@@ -1,9 +1,10 @@
 import { isDamagedStore } from '../base/damaged-store.ts';
 import { addressKey, belowBase } from '../base/paths.ts';
+import { sortDiagnostics } from '../base/report.ts';
 import type { LoadedSite } from '../config/index.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { homeHref, lastVersion } from '../outputs/site-context.ts';
-import { diagnosticsOf, finishDiagnostics } from '../site/plan.ts';
+import { diagnosticsOf } from '../site/plan.ts';
 import type { ReadPage } from '../site/read-pages.ts';
 import { readSite } from '../site/read-site.ts';
 import { openRun, type RunOptions, type SiteRun } from '../site/site-run.ts';
@@ -106,7 +107,7 @@ export function openDevSite(loaded: LoadedSite, given: RunOptions): DevSite {
       if (found === null) return null;
       const { loaded: site } = snapshot.run;
       const all = [...diagnosticsOf(snapshot.read, found, site), ...snapshot.frame.templateDiagnostics];
-      return finishDiagnostics(all, { ...site.site, severity: {} });
+      return sortDiagnostics(all);
     },
     sharedDiagnostics: () =>
       state.snapshot === null

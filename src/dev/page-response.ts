@@ -10,8 +10,8 @@ import { pageOutputs } from '../outputs/list.ts';
 import { checkSite } from '../resolve/issues/check-site.ts';
 import { planPage } from '../resolve/page/plan-page.ts';
 import { pendingPage } from '../site/artifacts.ts';
-import { applySeverity } from '../site/findings/apply-severity.ts';
-import { isPartial } from '../site/plan.ts';
+import { applySeverity, createSeverityOf } from '../site/findings/apply-severity.ts';
+import { checkOptions, isPartial } from '../site/plan.ts';
 import type { ReadPage } from '../site/read-pages.ts';
 import type { PageResponse } from './response.ts';
 import type { TextResponse } from './site-files.ts';
@@ -76,10 +76,11 @@ async function renderOutput(
 function diagnosticsOfPage(page: ReadPage, { run, read, frame }: Snapshot): readonly Diagnostic[] {
   const { facts } = page;
   const issues = isPartial(read.sources) ? [] : (planPage(read.index, facts)?.issues ?? []);
-  const own = checkSite({ issues: [] }, issues, run.loaded.locate);
+  const options = checkOptions(run.loaded);
+  const own = checkSite({ issues: [] }, issues, options);
   const files = new Set([facts.file, ...page.probes.map(({ path }) => path)]);
   const ofSite = frame.siteDiagnostics().filter(({ at }) => files.has(at.file));
-  return [...applySeverity([...page.diagnostics, ...own], run.loaded.site.severity), ...ofSite];
+  return [...applySeverity([...page.diagnostics, ...own], options.severityOf), ...ofSite];
 }
 
 /** Returns the page for addresses without a page. */
@@ -89,7 +90,7 @@ export async function lostPage(snapshot: Snapshot): Promise<PageResponse> {
 }
 
 function severityOf(found: readonly Diagnostic[], { run }: Snapshot): readonly Diagnostic[] {
-  return applySeverity(found, run.loaded.site.severity);
+  return applySeverity(found, createSeverityOf(run.loaded.site));
 }
 
 function pageResponse(

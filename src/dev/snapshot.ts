@@ -13,7 +13,7 @@ import { matchesPattern } from '../resolve/routes/reserved.ts';
 import { sitePlan } from '../resolve/site-plan.ts';
 import { bundleTemplates } from '../site/bundle-templates.ts';
 import { datedFacts } from '../site/dated-facts.ts';
-import { finishDiagnostics, isPartial } from '../site/plan.ts';
+import { checkOptions, finishDiagnostics, isPartial } from '../site/plan.ts';
 import type { ReadPage } from '../site/read-pages.ts';
 import type { ReadSite } from '../site/read-site.ts';
 import { rendererOf, type SiteRenderer } from '../site/renderer.ts';
@@ -76,7 +76,8 @@ function sameListing(page: ReadPage, before: ReadPage | undefined): boolean {
 }
 
 async function frameOf(run: SiteRun, { index, sources, outputs }: ReadSite): Promise<SiteFrame> {
-  const { site, locate } = run.loaded;
+  const { site } = run.loaded;
+  const options = checkOptions(run.loaded);
   const { assets } = sources.value;
   const templates = await bundleTemplates(run);
   const plan = sitePlan(index, []);
@@ -93,10 +94,10 @@ async function frameOf(run: SiteRun, { index, sources, outputs }: ReadSite): Pro
     renderer,
     dates: await run.dates(),
     renderNotFound: once(() => run.workers.renderExtra(null, renderer.settings)),
-    templateDiagnostics: finishDiagnostics(templates.diagnostics, site),
+    templateDiagnostics: finishDiagnostics(templates.diagnostics, options.severityOf),
     siteDiagnostics: once(() => {
-      const ofIndex = isPartial(sources) ? [] : checkSite(index, [], locate);
-      return finishDiagnostics([...sources.diagnostics, ...ofIndex], site);
+      const ofIndex = isPartial(sources) ? [] : checkSite(index, [], options);
+      return finishDiagnostics([...sources.diagnostics, ...ofIndex], options.severityOf);
     }),
     assetsKey: hashOf(assets.map(({ file, hash }) => [file, hash])),
   };

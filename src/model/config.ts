@@ -1,7 +1,7 @@
 import type { CalloutKind } from './callouts.ts';
 import type { Code } from './codes.ts';
+import type { SeveritySetting } from './diagnostic.ts';
 import type { SampleWrap } from './sample.ts';
-import type { Severity } from './severity.ts';
 import type { Sidebars } from './sidebar.ts';
 import type { HeadTag, MarkdownOptions, NavbarItem, Redirect, SiteLimits } from './site.ts';
 import type { StringKey } from './strings.ts';
@@ -57,10 +57,16 @@ export interface SiteConfig<Source = AnySourceConfig> {
   /** Tags added to the head of every page: `meta`, `link`, `script` and `style`. Default: none. */
   readonly head?: readonly HeadTag[];
   /**
-   * Severities of findings, by code: `{ 'link/missing-anchor': 'warning' }`. `off` hides a finding. Findings about safety and
-   * about the configuration keep theirs. Default: the severities that `docgen explain` lists.
+   * Severities of findings, by code: `{ 'link/missing-anchor': 'warning' }`, or by code and pattern of files:
+   * `{ 'link/missing-page': { 'docs/legacy/**': 'off' } }`, where the last pattern that matches counts. `off` hides a finding.
+   * Findings about safety and about the configuration keep theirs. Default: the severities that `docgen explain` lists.
    */
-  readonly severity?: Readonly<Partial<Record<Code, Severity | 'off'>>>;
+  readonly severity?: Readonly<Partial<Record<Code, SeveritySetting>>>;
+  /**
+   * Links that are not checked, as authors write them: `/forum/**`. They are published as they are written. `*` is any text
+   * without `/`, `**` any text. Links that could run code are refused all the same. Default: none.
+   */
+  readonly ignoreLinks?: readonly string[];
   /** Options for Markdown. Default: sanitized HTML, built-in containers. */
   readonly markdown?: MarkdownConfig;
   /** Limits for one page, so that a single page cannot stop the build. Each has its own default. */

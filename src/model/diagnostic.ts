@@ -31,6 +31,12 @@ export interface RelatedPosition {
   readonly message: string;
 }
 
+/** What the severity of findings is set to: one for all files, or severities by pattern of files, of which the last that matches counts. */
+export type SeveritySetting = Severity | 'off' | Readonly<Record<string, Severity | 'off'>>;
+
+/** Returns the severity that the site sets for a code in a file, or undefined if it keeps its own. `off` hides a finding. */
+export type SeverityOf = (code: Code, file: string) => Severity | 'off' | undefined;
+
 /** The result of a stage: its value, and the diagnostics of everything it found. */
 export interface Result<T> {
   readonly value: T;

@@ -1,8 +1,7 @@
 import type { CalloutKind } from './callouts.ts';
 import type { Code } from './codes.ts';
-import type { Position } from './diagnostic.ts';
+import type { Position, SeveritySetting } from './diagnostic.ts';
 import type { SampleRunner } from './sample.ts';
-import type { Severity } from './severity.ts';
 import type { Sidebars } from './sidebar.ts';
 import type { Strings } from './strings.ts';
 
@@ -39,8 +38,10 @@ export interface Site {
   readonly favicon: string | null;
   /** Tags added to every page's head. */
   readonly head: readonly HeadTag[];
-  /** Severities that the site changes, by code. `off` hides a finding. */
-  readonly severity: Readonly<Partial<Record<Code, Severity | 'off'>>>;
+  /** Severities that the site changes, by code. */
+  readonly severity: Readonly<Partial<Record<Code, SeveritySetting>>>;
+  /** Patterns of links that are not checked. */
+  readonly ignoreLinks: readonly string[];
   readonly markdown: MarkdownOptions;
   readonly limits: SiteLimits;
   /** Absolute path of the module whose named exports replace components of the default templates, or null. */

@@ -2,6 +2,7 @@
 // `planPage` plans one page from its own facts and the index; `checkSite` reports the issues that both found.
 // Never reads a file or a document. Planning a page never changes the index.
 import { encodePath } from '../base/paths.ts';
+import { globTest } from '../base/text/glob.ts';
 import type { PathPattern } from '../model/output/output.ts';
 import type { AssetFact, PublicFacts } from '../model/page/page.ts';
 import type { Site } from '../model/site.ts';
@@ -35,6 +36,11 @@ export interface IndexInput {
   readonly reserved: readonly PathPattern[];
 }
 
+function ignoreTest({ ignoreLinks }: Site): Lookup['isIgnored'] {
+  const tests = ignoreLinks.map(globTest);
+  return (href) => tests.some((test) => test(href));
+}
+
 /** Indexes a site: addresses, sidebars, symbols, redirects, navigation. The time is linear in the number of pages. */
 export function indexSite({ site, facts, assets, reserved }: IndexInput): SiteIndex {
   const issues: Issue[] = [];
@@ -49,6 +55,7 @@ export function indexSite({ site, facts, assets, reserved }: IndexInput): SiteIn
     anchors: createAnchorIndex(),
     assets: indexAssets(statics, assets),
     generated: new Set(linkableFiles(reserved)),
+    isIgnored: ignoreTest(site),
     redirects: new Map(),
   };
   const redirects = resolveRedirects(bare, outputs);

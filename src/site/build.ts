@@ -4,7 +4,7 @@ import type { Site } from '../model/site.ts';
 import { openPublisher, type PublishReport } from '../publish/index.ts';
 import { siteArtifacts } from './artifacts.ts';
 import { bundleTemplates } from './bundle-templates.ts';
-import { applySeverity, hasFailures } from './findings/apply-severity.ts';
+import { applySeverity, createSeverityOf, hasFailures } from './findings/apply-severity.ts';
 import { finishDiagnostics, type PlannedSite, planSite } from './plan.ts';
 import { type RunOptions, type SiteRun, withRun } from './site-run.ts';
 
@@ -25,7 +25,7 @@ export function build(loaded: LoadedSite, options: RunOptions): Promise<Result<B
     const published = isGood ? await publishSite(run, planned.value) : { value: null, diagnostics: [] };
     run.store.commit(planned.value.pages, run.scope);
     const found = [...planned.diagnostics, ...published.diagnostics];
-    return { value: published.value, diagnostics: finishDiagnostics(found, site) };
+    return { value: published.value, diagnostics: finishDiagnostics(found, createSeverityOf(site)) };
   });
 }
 
@@ -36,8 +36,9 @@ async function publishSite(run: SiteRun, planned: PlannedSite): Promise<Result<B
   const output = opened.value;
   if (output === null) return { value: null, diagnostics: opened.diagnostics };
   const found: Diagnostic[] = [...opened.diagnostics];
+  const severityOf = createSeverityOf(site);
   const report = (more: readonly Diagnostic[]) => {
-    for (const one of applySeverity(more, site.severity)) found.push(one);
+    for (const one of applySeverity(more, severityOf)) found.push(one);
   };
   try {
     const bundled = await bundleTemplates(run);

@@ -1,11 +1,10 @@
 import { sortDiagnostics } from '../base/report.ts';
 import type { LoadedSite } from '../config/index.ts';
-import type { Diagnostic, Result } from '../model/diagnostic.ts';
+import type { Diagnostic, Result, SeverityOf } from '../model/diagnostic.ts';
 import type { LibraryCoverage } from '../model/page/plan.ts';
-import type { Site } from '../model/site.ts';
-import { checkSite } from '../resolve/issues/check-site.ts';
+import { type CheckOptions, checkSite } from '../resolve/issues/check-site.ts';
 import type { PageIssue } from '../resolve/issues/issue.ts';
-import { applySeverity, hasFailures } from './findings/apply-severity.ts';
+import { applySeverity, createSeverityOf, hasFailures } from './findings/apply-severity.ts';
 import { isUnreadLibrary } from './findings/unread-library.ts';
 import { checkLock, type LockUse, updateLock } from './lock/check-lock.ts';
 import { outlinePages, type SiteOutline } from './outline-pages.ts';
@@ -55,11 +54,15 @@ export async function planSite(run: SiteRun): Promise<Result<PlannedSite>> {
 export function diagnosticsOf(
   { outputs, sources, pages, index }: ReadSite,
   issues: Iterable<PageIssue>,
-  { site, locate }: LoadedSite,
+  loaded: LoadedSite,
 ): readonly Diagnostic[] {
-  const resolved = isPartial(sources) ? [] : checkSite(index, issues, locate);
+  const options = checkOptions(loaded);
+  const resolved = isPartial(sources) ? [] : checkSite(index, issues, options);
   const parsed = pages.flatMap(({ diagnostics }) => diagnostics);
-  return finishDiagnostics([...outputs.diagnostics, ...sources.diagnostics, ...parsed, ...resolved], site);
+  return finishDiagnostics(
+    [...outputs.diagnostics, ...sources.diagnostics, ...parsed, ...resolved],
+    options.severityOf,
+  );
 }
 
 /** Whether only what is wrong with a library is reported, because it could not be read. */
@@ -67,7 +70,15 @@ export function isPartial({ diagnostics }: Result<unknown>): boolean {
   return diagnostics.some(isUnreadLibrary);
 }
 
-/** Returns findings sorted, with the severities that the site asks for. */
-export function finishDiagnostics(found: readonly Diagnostic[], site: Site): readonly Diagnostic[] {
-  return sortDiagnostics(applySeverity(found, site.severity));
+/** Returns what reporting needs to know of a configuration. */
+export function checkOptions({ site, locate }: LoadedSite): CheckOptions {
+  return { locate, severityOf: createSeverityOf(site) };
+}
+
+/** Returns findings sorted, with the severities that the site sets. */
+export function finishDiagnostics(
+  found: readonly Diagnostic[],
+  severityOf: SeverityOf,
+): readonly Diagnostic[] {
+  return sortDiagnostics(applySeverity(found, severityOf));
 }

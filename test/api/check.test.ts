@@ -102,6 +102,12 @@ api('reports the findings that are asked for, and always those of a configuratio
       await codes({ only: ['link/*'], ignore: ['link/missing-page:docs/**', 'link/missing-file'] }),
       [],
     );
+    const six = Array.from({ length: 6 }, (_, index) => [`docs/six/${index}.md`, '# Six\n\n[a](/six)\n']);
+    writeFiles(dir, Object.fromEntries(six));
+    const page = { only: ['link/missing-page'] };
+    const first = 'link/missing-page docs/six/0.md';
+    assert.ok((await codes({ ...page, ignore: ['link/*:docs/six/0.md'] })).includes(first));
+    assert.not.ok((await codes({ ...page, ignore: ['link/*:docs/six/*'] })).includes(first));
     assert.equal(await codes({ only: ['link/missing-file'] }), old.slice(1));
     assert.equal(await codes({ only: ['link/*'], dir: 'gone' }), ['config/not-found docgen.config.ts']);
     assert.is(

@@ -35,6 +35,7 @@ sites('every default is filled in', () => {
     favicon: null,
     head: [],
     severity: {},
+    ignoreLinks: [],
     markdown: { html: 'sanitize', containers: {}, linkSymbols: false, headingIds: 'github' },
     limits: {
       pageBytes: 5_000_000,

@@ -108,6 +108,11 @@ checkFields(validating, {
   "severity: { 'output/unsafe-folder': 'ignore' }": [
     '3:37 invalid-value severity[\'output/unsafe-folder\']: expected "off", "info", "warning" or "error", found "ignore"',
   ],
+  "severity: { 'link/missing-page': { 'docs/old/**': 'warnin' }, 'output/unsafe-folder': { '**': 'off' } }": [
+    '3:51 invalid-value severity[\'link/missing-page\'][\'docs/old/**\']: expected "off", "info", "warning" or "error", found "warnin" → did you mean warning?',
+    "3:95 unsafe-value severity['output/unsafe-folder']['**']: \"output/unsafe-folder\" is about safety and stays an error",
+  ],
+  "ignoreLinks: ['/forum/**', 1]": ['3:28 wrong-type ignoreLinks[1]: expected text, found 1'],
   // markdown, limits
   'markdown: { html: "alow", containers: { note: { as: "tip" }, Big: { as: "tipp" } } }': [
     '3:19 invalid-value markdown.html: expected "sanitize" or "allow", found "alow" → did you mean allow?',

@@ -22,6 +22,7 @@ export function plainSite(given: Pick<Site, 'root' | 'versions'> & Partial<Site>
     favicon: null,
     head: [],
     severity: {},
+    ignoreLinks: [],
     markdown: { html: 'sanitize', containers: {}, linkSymbols: false, headingIds: 'github' },
     limits: { pageBytes: 5e6, lineBytes: 1e6, nesting: 200, marks: 5_000, codeBytes: 2e5, pageSeconds: 30 },
     templates: null,

@@ -23,6 +23,19 @@ for (const [typed, link] of [
     assert.equal(resolveOn(typed).link, link);
   });
 
+answers('an ignored link is published as it is written, and nothing is wrong with it', () => {
+  const pages = [{ path: 'index.md', links: ['/forum/a?b#c', 'javascript:x'] }];
+  const { value, diagnostics } = resolveSpec({ pages, site: { ignoreLinks: ['/forum/**', 'javascript:*'] } });
+  assert.equal(value.plans[0]?.links, [
+    { kind: 'other', href: '/forum/a?b#c' },
+    { kind: 'unresolved', href: null, reason: 'link/unknown-scheme' },
+  ]);
+  assert.equal(
+    diagnostics.map(({ code }) => code),
+    ['link/unknown-scheme'],
+  );
+});
+
 answers('images know their size, and are published', () => {
   assert.equal(resolveOn('pic.png', 'max/intro.md', 'image').link, {
     kind: 'asset',

@@ -10,6 +10,7 @@ import type { PageIssue } from '../../src/resolve/issues/issue.ts';
 import { planAssets } from '../../src/resolve/links/assets.ts';
 import { planPage } from '../../src/resolve/page/plan-page.ts';
 import { sitePlan } from '../../src/resolve/site-plan.ts';
+import { createSeverityOf } from '../../src/site/findings/apply-severity.ts';
 
 /** What resolving needs: no bodies, no disk. */
 export interface ResolveInput extends IndexInput {
@@ -43,5 +44,8 @@ export function resolveSite(input: ResolveInput): Result<ResolvedSite> {
   plans.sort((a, b) => compareText(a.file, b.file));
   const plan = sitePlan(index, planAssets(index.statics, assets));
   const value = { ...plan, plans, views, facts: input.facts };
-  return { value, diagnostics: checkSite(index, issues, input.locate) };
+  return {
+    value,
+    diagnostics: checkSite(index, issues, { locate: input.locate, severityOf: createSeverityOf(input.site) }),
+  };
 }

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { ApiDoc, SourceDoc } from '../../model/page/page.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { Site } from '../../model/site.ts';
-import { applySeverity } from '../../site/findings/apply-severity.ts';
+import { applySeverity, createSeverityOf } from '../../site/findings/apply-severity.ts';
 import { privateStoreFolder } from '../../site/store/store-folder.ts';
 import { isWanted, type PathFault, unknownPath } from './site-of-paths.ts';
 
@@ -53,7 +53,7 @@ export async function collectSamples(
   const unknown = parts.find((part) => !files.some((file) => isWanted(file, [part])));
   if (unknown !== undefined) return { fault: unknownPath(unknown, files, cwd) };
   if (only !== '' && pages.length === 0 && read.diagnostics.length === 0) return { fault: noPageWith(only) };
-  return { fault: null, samples, diagnostics: applySeverity(read.diagnostics, site.severity) };
+  return { fault: null, samples, diagnostics: applySeverity(read.diagnostics, createSeverityOf(site)) };
 }
 
 function noPageWith(only: string): PathFault {

@@ -43,6 +43,7 @@ export function siteSchema(kinds: readonly SourceKind[]) {
       favicon: z.exactOptional(z.nullable(staticFile)),
       head: z.exactOptional(head),
       severity: z.exactOptional(severity),
+      ignoreLinks: z.exactOptional(z.array(text)),
       markdown: z.exactOptional(markdown),
       limits: z.exactOptional(limits),
       templates: z.exactOptional(z.nullable(text)),

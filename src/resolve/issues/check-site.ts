@@ -1,6 +1,6 @@
 import { compareText, diagnostic } from '../../base/report.ts';
 import { createSuggester, type Suggester } from '../../base/text/suggest.ts';
-import type { Diagnostic, Position } from '../../model/diagnostic.ts';
+import type { Diagnostic, Position, SeverityOf } from '../../model/diagnostic.ts';
 import type { Locate } from '../../model/site.ts';
 import { hintText, type Issue, type IssuePosition, type PageIssue } from './issue.ts';
 
@@ -9,20 +9,30 @@ const PAGES = 5;
 /** From so many times on a few pages on, likewise. */
 const TIMES = 50;
 
+/** The role of the other positions of a link that is reported once. */
+export const ALSO_HERE = 'also here';
+
 /**
  * Turns everything that was found into diagnostics: what is wrong with the site as a whole (`index`), and what is wrong with its
- * pages. The same link to the same target on many pages becomes one diagnostic, which names every position in `related`.
+ * pages. The same link to the same target on many pages becomes one diagnostic, which names every position in `related`, unless
+ * the site sets different severities for the files.
  */
 export function checkSite(
   index: { readonly issues: readonly Issue[] },
   pages: Iterable<PageIssue>,
-  locate: Locate,
+  { locate, severityOf }: CheckOptions,
 ): Diagnostic[] {
   const context = { locate, suggest: createSuggester() };
   return [
     ...index.issues.map((issue) => report(issue, context)),
-    ...groupsOf([...pages].sort(compareIssues)).flatMap((group) => reportGroup(group, context)),
+    ...groupsOf([...pages].sort(compareIssues), severityOf).flatMap((group) => reportGroup(group, context)),
   ];
+}
+
+/** What reporting needs to know of the configuration. */
+export interface CheckOptions {
+  readonly locate: Locate;
+  readonly severityOf: SeverityOf;
 }
 
 interface ReportContext {
@@ -52,18 +62,20 @@ function compareIssues(a: PageIssue, b: PageIssue): number {
 }
 
 /** Issues by what they have in common. */
-function groupsOf(issues: Iterable<PageIssue>): readonly (readonly PageIssue[])[] {
+function groupsOf(issues: Iterable<PageIssue>, severityOf: SeverityOf): readonly (readonly PageIssue[])[] {
   const groups: PageIssue[][] = [];
   const byKey = new Map<string, PageIssue[]>();
   for (const issue of issues) {
-    const known = issue.group === null ? undefined : byKey.get(issue.group);
+    const key =
+      issue.group === null ? null : `${issue.group}\0${severityOf(issue.code, issue.at.file) ?? ''}`;
+    const known = key === null ? undefined : byKey.get(key);
     if (known !== undefined) {
       known.push(issue);
       continue;
     }
     const group = [issue];
     groups.push(group);
-    if (issue.group !== null) byKey.set(issue.group, group);
+    if (key !== null) byKey.set(key, group);
   }
   return groups;
 }
@@ -78,7 +90,7 @@ function reportGroup(issues: readonly PageIssue[], context: ReportContext): Diag
   const count = pages < PAGES ? `appears ${issues.length} times` : `appears on ${pages} pages`;
   const others = new Map(issues.map(({ at }) => [JSON.stringify(at), at]));
   others.delete(JSON.stringify(first.at));
-  const related = [...others.values()].map((at) => ({ at, message: 'also here' }));
+  const related = [...others.values()].map((at) => ({ at, message: ALSO_HERE }));
   const message = `${first.message}; ${count}`;
   return [report({ ...first, message, hint, ...(related.length === 0 ? {} : { related }) }, context)];
 }

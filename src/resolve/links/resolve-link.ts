@@ -13,8 +13,19 @@ import { type PathHref, type ReadHref, readHref, readPath } from './read-href.ts
 import type { LinkRequest, RedirectTarget, Target } from './target.ts';
 import { explainUnresolved, pathBelow } from './unresolved.ts';
 
-/** Finds what a link means and what is wrong with it. A broken link keeps the address that its author wrote, so that rendering never fails. */
+/**
+ * Finds what a link means and what is wrong with it. A broken link keeps the address that its author wrote, so that rendering never
+ * fails. Nothing is wrong with an ignored link, unless it may not be printed.
+ */
 export function resolveLink(href: string, request: LinkRequest): Target {
+  const target = withImageIssue(href, request);
+  const isIgnored = target.issues.length > 0 && target.href !== null && request.lookup.isIgnored(href);
+  if (!isIgnored) return target;
+  return target.kind === 'unresolved' ? targetAt(target.href) : { ...target, issues: NO_ISSUES };
+}
+
+/** Finds what a link means, and reports an image that is none. */
+function withImageIssue(href: string, request: LinkRequest): Target {
   const target = findTarget(href, request);
   const kind = request.use === 'image' ? (target.asset?.noImage ?? null) : null;
   return kind === null ? target : { ...target, issues: [...target.issues, noImage(href, kind)] };

@@ -44,6 +44,8 @@ export interface Lookup {
   readonly assets: AssetIndex;
   /** Generated files that may be linked, as output paths. */
   readonly generated: ReadonlySet<string>;
+  /** Whether a link, as it is written, is not checked. */
+  readonly isIgnored: (href: string) => boolean;
   /** By address without slash at the end, below the base path. */
   readonly redirects: ReadonlyMap<string, RedirectTarget>;
 }

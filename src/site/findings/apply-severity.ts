@@ -1,15 +1,33 @@
+import { globTest } from '../../base/text/glob.ts';
 import type { CodeInfo } from '../../model/code-info.ts';
-import { CODES } from '../../model/codes.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { CODES, type Code } from '../../model/codes.ts';
+import type { Diagnostic, SeverityOf } from '../../model/diagnostic.ts';
 import type { Site } from '../../model/site.ts';
 
-/** Findings with the severities that the site asks for. Findings of safety keep theirs; `off` drops a finding. */
-export function applySeverity(found: readonly Diagnostic[], severity: Site['severity']): Diagnostic[] {
+/** Returns the severities that a site sets. Findings of safety keep theirs. */
+export function createSeverityOf({ severity }: Pick<Site, 'severity'>): SeverityOf {
+  const known = new Map<Code, SeverityOf>();
+  return (code, file) => {
+    const find = known.get(code) ?? severityOfCode(code, severity);
+    known.set(code, find);
+    return find(code, file);
+  };
+}
+
+function severityOfCode(code: Code, severity: Site['severity']): SeverityOf {
+  const info: CodeInfo = CODES[code];
+  const setting = info.safety === true ? undefined : severity[code];
+  if (typeof setting !== 'object') return () => setting;
+  const rules = Object.entries(setting).map(([files, level]) => ({ isFile: globTest(files), level }));
+  return (_, file) => rules.findLast(({ isFile }) => isFile(file))?.level;
+}
+
+/** Returns findings with the severities that a site sets, without those that are `off`. */
+export function applySeverity(found: readonly Diagnostic[], severityOf: SeverityOf): Diagnostic[] {
   return found.flatMap((one) => {
-    const info: CodeInfo = CODES[one.code];
-    const wanted = info.safety === true ? undefined : severity[one.code];
-    if (wanted === 'off') return [];
-    return [wanted === undefined ? one : { ...one, severity: wanted }];
+    const severity = severityOf(one.code, one.at.file);
+    if (severity === 'off') return [];
+    return [severity === undefined ? one : { ...one, severity }];
   });
 }
 
