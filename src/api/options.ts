@@ -16,7 +16,7 @@ export interface SiteOptions {
 }
 
 /** Options that `check` and `build` share. */
-export interface StrictOptions extends SiteOptions {
+export interface SingleRunOptions extends SiteOptions {
   /** Whether warnings fail the run. Default: false. */
   readonly strict?: boolean | undefined;
   /** Called when a stage of the run begins, and after each batch of its pages. Default: nobody is told. */
@@ -24,7 +24,7 @@ export interface StrictOptions extends SiteOptions {
 }
 
 /** Options of `check`. */
-export interface CheckOptions extends StrictOptions {
+export interface CheckOptions extends SingleRunOptions {
   /** Folder of published files to check instead of a site. Default: none. */
   readonly built?: string | undefined;
   /** Address at which the folder in `built` is published. Default: as the canonical links of its pages say. */
@@ -42,7 +42,7 @@ export interface CheckOptions extends StrictOptions {
 }
 
 /** Options of `build`. */
-export interface BuildOptions extends StrictOptions {
+export interface BuildOptions extends SingleRunOptions {
   /** Folder to publish into, instead of the configured one. */
   readonly outDir?: string | undefined;
   /** Whether to publish into a folder that docgen did not create. Default: false. */
