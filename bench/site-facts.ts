@@ -100,6 +100,7 @@ function pageFacts(index: number, pages: number): PageFacts {
       at: [link * 15 + 7, 20],
     })),
     api: null,
+    ignores: [],
     documentHash: `${index}`.padStart(32, '0'),
   };
 }

@@ -11,6 +11,7 @@ import { checkSite } from '../resolve/issues/check-site.ts';
 import { planPage } from '../resolve/page/plan-page.ts';
 import { pendingPage } from '../site/artifacts.ts';
 import { applySeverity, createSeverityOf } from '../site/findings/apply-severity.ts';
+import { createIgnoredFindings } from '../site/findings/ignored-findings.ts';
 import { checkOptions, isPartial } from '../site/plan.ts';
 import type { ReadPage } from '../site/read-pages.ts';
 import type { PageResponse } from './response.ts';
@@ -77,10 +78,12 @@ function diagnosticsOfPage(page: ReadPage, { run, read, frame }: Snapshot): read
   const { facts } = page;
   const issues = isPartial(read.sources) ? [] : (planPage(read.index, facts)?.issues ?? []);
   const options = checkOptions(run.loaded);
-  const own = checkSite({ issues: [] }, issues, options);
+  const { isIgnored } = createIgnoredFindings([facts]);
+  const isShown = (one: Pick<Diagnostic, 'code' | 'at'>) => !isIgnored(one);
+  const own = checkSite({ issues: [] }, issues.filter(isShown), options);
   const files = new Set([facts.file, ...page.probes.map(({ path }) => path)]);
   const ofSite = frame.siteDiagnostics().filter(({ at }) => files.has(at.file));
-  return [...applySeverity([...page.diagnostics, ...own], options.severityOf), ...ofSite];
+  return [...applySeverity([...page.diagnostics.filter(isShown), ...own], options.severityOf), ...ofSite];
 }
 
 /** Returns the page for addresses without a page. */

@@ -5,6 +5,7 @@ import type { LibraryCoverage } from '../model/page/plan.ts';
 import { type CheckOptions, checkSite } from '../resolve/issues/check-site.ts';
 import type { PageIssue } from '../resolve/issues/issue.ts';
 import { applySeverity, createSeverityOf, hasFailures } from './findings/apply-severity.ts';
+import { createIgnoredFindings } from './findings/ignored-findings.ts';
 import { isUnreadLibrary } from './findings/unread-library.ts';
 import { checkLock, type LockUse, updateLock } from './lock/check-lock.ts';
 import { outlinePages, type SiteOutline } from './outline-pages.ts';
@@ -57,10 +58,14 @@ export function diagnosticsOf(
   loaded: LoadedSite,
 ): readonly Diagnostic[] {
   const options = checkOptions(loaded);
-  const resolved = isPartial(sources) ? [] : checkSite(index, issues, options);
-  const parsed = pages.flatMap(({ diagnostics }) => diagnostics);
+  const partial = isPartial(sources);
+  const ignored = createIgnoredFindings(pages.map(({ facts }) => facts));
+  const isShown = (one: Pick<Diagnostic, 'code' | 'at'>) => !ignored.isIgnored(one);
+  const parsed = pages.flatMap(({ diagnostics }) => diagnostics).filter(isShown);
+  const resolved = partial ? [] : checkSite(index, [...issues].filter(isShown), options);
+  const unused = partial ? [] : ignored.unused();
   return finishDiagnostics(
-    [...outputs.diagnostics, ...sources.diagnostics, ...parsed, ...resolved],
+    [...outputs.diagnostics, ...sources.diagnostics, ...parsed, ...resolved, ...unused],
     options.severityOf,
   );
 }

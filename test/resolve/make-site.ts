@@ -94,6 +94,7 @@ export function makeFacts(spec: PageSpec): PageFacts {
     anchors: headings.map(({ id }) => id),
     links: (spec.links ?? []).map((link, index) => makeLink(link, [index + 10, 5])),
     api: spec.api ?? null,
+    ignores: [],
     documentHash: 'document',
   };
 }

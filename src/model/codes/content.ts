@@ -17,6 +17,20 @@ export const CONTENT_CODES = {
       'Pages and assets are regular files. A pipe, a socket or a device would make the build wait for ever, and a folder whose name ends in `.md` looks like a page but cannot be one.',
     fix: 'Remove what stands there, or rename the folder.',
   },
+  'content/invalid-ignore': {
+    severity: 'error',
+    title: 'A comment that ignores a finding has no code or no reason',
+    explain:
+      'A comment `<!-- docgen-ignore-next CODE reason -->` hides the findings of one code in the block after it. It needs the code of a finding that may be ignored, and a reason, so that a later author knows whether it still holds. Findings of safety cannot be ignored. A comment with a fault hides nothing.',
+    fix: 'Write the code as the report shows it and say why the finding is right to ignore: `<!-- docgen-ignore-next link/missing-page the page comes with 2.0 -->`.',
+  },
+  'content/unused-ignore': {
+    severity: 'warning',
+    title: 'A comment ignores a finding that is not there',
+    explain:
+      'The block after a comment `<!-- docgen-ignore-next CODE reason -->` has no finding of this code. What it ignored was fixed or has moved. If the comment stayed, it would hide the next mistake.',
+    fix: 'Remove the comment, or put it right before the block with the finding: the block ends at the next blank line.',
+  },
   'content/mdx': {
     severity: 'error',
     title: 'A file is MDX, which docgen does not read',

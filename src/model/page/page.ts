@@ -1,5 +1,6 @@
 import type { ApiFacts } from '../api/api.ts';
 import type { ApiLanguage } from '../api/api-language.ts';
+import type { Code } from '../codes.ts';
 import type { FactPosition } from '../diagnostic.ts';
 import type { PageId } from '../ids.ts';
 
@@ -199,6 +200,15 @@ export interface PublicFacts {
   readonly api: ApiFacts | null;
 }
 
+/** A comment that hides the findings of a code in the block after it. */
+export interface IgnoreFact {
+  readonly code: Code;
+  /** Position of the comment. */
+  readonly at: FactPosition;
+  /** Last line of the block, in the same file. */
+  readonly lastLine: number;
+}
+
 /** Everything that is known about a page besides its document. */
 export interface PageFacts extends PublicFacts {
   readonly meta: PageMeta;
@@ -207,6 +217,7 @@ export interface PageFacts extends PublicFacts {
   readonly headings: readonly HeadingFact[];
   /** One for each slot, in the order of their numbers. */
   readonly links: readonly LinkFact[];
+  readonly ignores: readonly IgnoreFact[];
   /** Hash of the document. */
   readonly documentHash: string;
 }
@@ -232,4 +243,5 @@ export interface LoadedDoc {
   readonly text: string;
   /** The sources of the lines of `text`, in ascending order of `line`. The first span starts at line 1. */
   readonly spans: readonly LineSpan[];
+  readonly ignores: readonly IgnoreFact[];
 }

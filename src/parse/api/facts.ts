@@ -54,6 +54,7 @@ export function apiPageFacts({
     headings,
     anchors,
     links: page.links,
+    ignores: loaded?.ignores ?? [],
     api: apiFacts(section, loaded, file),
   };
 }

@@ -9,6 +9,7 @@ import type { LoadedDoc, MarkdownDoc } from '../../model/page/page.ts';
 import type { Limits } from '../../model/site.ts';
 import { decodeText } from './decode.ts';
 import { readFrontMatter } from './front-matter/index.ts';
+import { readIgnores } from './ignore-comments.ts';
 import { numberLines } from './include/excerpt.ts';
 import { expandLines } from './include/expand.ts';
 import { createExpansion } from './include/expansion.ts';
@@ -49,19 +50,16 @@ export function loadDoc(
   expandLines({ page: expansion, file, chain: [file], related: undefined, prefix: '' }, body);
   if (writer.lines.length === 0) writer.push('', file, front.bodyLine);
   const limited = enforceLimits(writer.lines, limits, (line) => positionOfLine(writer.spans, line));
-  const value = {
-    doc,
-    meta: front.meta,
-    text: limited.value.join('\n'),
-    spans: writer.spans,
-  };
+  const loaded = { doc, meta: front.meta, text: limited.value.join('\n'), spans: writer.spans };
+  const ignores = readIgnores(loaded);
   const diagnostics = [
     ...read.diagnostics,
     ...front.diagnostics,
     ...expansion.findings,
     ...limited.diagnostics,
+    ...ignores.diagnostics,
   ];
-  return { value, diagnostics };
+  return { value: { ...loaded, ignores: ignores.value }, diagnostics };
 }
 
 function readText(doc: MarkdownDoc, { root, limits }: LoadOptions, host: Host): Result<string | null> {

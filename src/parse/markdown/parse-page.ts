@@ -66,7 +66,7 @@ interface BuiltPage {
   readonly strings: Strings;
 }
 
-function parsedPage({ doc, meta }: LoadedDoc, { blocks, links, strings }: BuiltPage): ParsedPage {
+function parsedPage({ doc, meta, ignores }: LoadedDoc, { blocks, links, strings }: BuiltPage): ParsedPage {
   const { version, file, path } = doc;
   const { headings, anchors, title } = documentFacts(blocks, strings);
   const facts = {
@@ -82,6 +82,7 @@ function parsedPage({ doc, meta }: LoadedDoc, { blocks, links, strings }: BuiltP
     headings,
     anchors,
     links,
+    ignores,
     api: null,
   };
   return withDocument(facts, blocks);

@@ -21,6 +21,7 @@ import { pageId } from '../../model/ids.ts';
 import type {
   AddressFact,
   HeadingFact,
+  IgnoreFact,
   LinkFact,
   ListRef,
   PageFacts,
@@ -86,6 +87,8 @@ const api = record<ApiFacts>({
   symbols: list(symbol),
 });
 
+const code = oneOf<Code>(Object.keys(CODES) as Code[]);
+
 const facts = record<PageFacts>({
   version: text,
   file: text,
@@ -99,13 +102,14 @@ const facts = record<PageFacts>({
   headings: list(heading),
   anchors: list(text),
   links: list(link),
+  ignores: list(record<IgnoreFact>({ code, at: factPosition, lastLine: count })),
   api: nullable(api),
   documentHash: text,
 });
 
 const related = record<RelatedPosition>({ at: position, message: text });
 const diagnostic = record<Diagnostic>({
-  code: oneOf<Code>(Object.keys(CODES) as Code[]),
+  code,
   severity: oneOf(['error', 'warning', 'info']),
   message: text,
   at: position,

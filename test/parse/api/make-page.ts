@@ -136,6 +136,7 @@ export function introduction(markdown: string, meta: Partial<PageMeta> = {}): Lo
     doc: { kind: 'markdown', version: '1', file, path: 'lib/thing.md' },
     meta: { ...NO_META, ...meta },
     text: markdown,
+    ignores: [],
     spans: [{ line: 1, file, fileLine: 1 }],
   };
 }

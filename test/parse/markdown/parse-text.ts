@@ -69,6 +69,7 @@ export async function parseText(text: string, options: TextOptions = {}): Promis
     doc: { kind: 'markdown', version: '1', file, path: 'guide/page.md' },
     meta: { ...NO_META, ...options.meta },
     text,
+    ignores: [],
     spans: options.spans ?? [{ line: 1, file, fileLine: 1 }],
   };
   const { codeBytes = LIMITS.codeBytes, marks = LIMITS.marks } = options;

@@ -1,3 +1,4 @@
+import { isIgnoreComment } from '../../load/ignore-comments.ts';
 import { addAddress } from '../addresses.ts';
 import { ahead, type SourceOffset } from '../offset-map.ts';
 import { claimId } from '../page-builder.ts';
@@ -28,6 +29,10 @@ export function buildRawHtml(
   let before = '';
   let done = 0;
   for (const tag of tokens) {
+    if (tag.kind === 'comment' && isIgnoreComment(html.slice(tag.start, tag.end))) {
+      before += html.slice(done, tag.start);
+      done = tag.end;
+    }
     if (tag.kind !== 'open') continue;
     for (const one of tag.attributes) {
       const start = tag.start + one.start;
