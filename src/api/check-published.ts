@@ -1,6 +1,6 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Host } from '../base/disk/host.ts';
-import { hasFailures } from '../site/apply-severity.ts';
+import { hasFailures } from '../site/findings/apply-severity.ts';
 import type { CheckOptions } from './options.ts';
 import type { CheckResult } from './results.ts';
 

@@ -16,7 +16,7 @@ export async function check(
   const select = createSelection(options);
   if (options.built !== undefined) {
     const { checkPublished } = await import('./check-published.ts');
-    const result = checkPublished(options, options.built, environment.host);
+    const result = await checkPublished(options, options.built, environment.host);
     const diagnostics = select(result.diagnostics, result.root);
     return { ...result, ok: !hasFailures(diagnostics, options.strict === true), diagnostics };
   }
