@@ -35,7 +35,10 @@ export function check(
     const { value, diagnostics: ofSite } = await planSite(run);
     const isWhole = !isPartial(value.sources);
     const ofLock = lock === 'compare' && isWhole ? checkLock(value.index, options.host) : [];
-    const diagnostics = ofLock.length === 0 ? ofSite : finishDiagnostics([...ofSite, ...ofLock], checkOptions(loaded).severityOf);
+    const diagnostics =
+      ofLock.length === 0
+        ? ofSite
+        : finishDiagnostics([...ofSite, ...ofLock], checkOptions(loaded).severityOf);
     if (lock === 'update' && !hasFailures(diagnostics, false)) updateLock(value.index, options.host);
     run.store.commit(value.pages, run.scope);
     const links = value.outlines.reduce((sum, outline) => sum + outline.page.facts.links.length, 0);
