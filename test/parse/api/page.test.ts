@@ -58,7 +58,7 @@ pages('the page opens with kind and declaration, then the summary, the parts, th
       'More about it.',
     ].join('\n'),
   );
-  assert.match(html, '<a class="api-source" href="https://example.org/add.mojo#L3" rel="noopener">');
+  assert.match(html, '<a class="api-source" href="https://example.org/add.mojo#L3">');
 });
 
 pages('lists that only repeat the signature are left out, but for APIs over the web', async () => {

@@ -2,7 +2,28 @@ import { Parser } from 'htmlparser2';
 import { ELEMENTS } from '../../../src/document/html-elements.ts';
 
 /** Elements that docgen writes besides those that authors may. */
-const OWN = new Set(['input', 'label']);
+const OWN = new Set([
+  'input',
+  'label',
+  ...[
+    'math',
+    'mi',
+    'mn',
+    'mo',
+    'ms',
+    'mtext',
+    'mspace',
+    'mrow',
+    'mfrac',
+    'msqrt',
+    'mroot',
+    'mstyle',
+    'mpadded',
+    'mphantom',
+  ],
+  ...['menclose', 'msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover', 'mmultiscripts', 'mprescripts'],
+  ...['mtable', 'mtr', 'mtd'],
+]);
 
 /** What is wrong with some HTML, as a browser's parser would see it. */
 export function faultsIn(html: string): readonly string[] {

@@ -157,4 +157,7 @@ export const PIECES = [
     '---',
     '===',
   ],
+  "$'$",
+  '$\\href{javascript:x}{y}$',
+  '$$\n\\begin{matrix} a & b \\\\ c & \\sqrt[3]{d} \\end{matrix}\n$$\n',
 ];

@@ -80,7 +80,7 @@ libraries('pages of all readers become documents, with the Markdown page of the 
 libraries('a symbol without a page of that name is reported where the configuration names it', async () => {
   const pages = { 'plane.point': 'mojo/x' };
   assert.equal((await read(library('mojo', ['mojo', PLANE], { pages }))).found, [
-    'api/unknown-page config apis[0].pages["plane.point"]:1 The library "mojo" has no "plane.point", which `pages` gives a page',
+    'api/unknown-page config apis[0].pages["plane.point"]:1 The library "mojo" has no "plane.point", which `pages` names',
   ]);
 });
 
