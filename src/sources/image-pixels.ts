@@ -17,7 +17,7 @@ export function pixelsOf(path: string, bytes: Uint8Array): AssetFact['size'] {
   const extension = extensionOf(path);
   if (!MEASURED.has(extension)) return null;
   try {
-    const { width, height } = imageSize(extension === 'svg' ? bytes.subarray(0, SVG_HEAD) : bytes);
+    const { width, height } = imageSize(ownBytes(extension === 'svg' ? bytes.subarray(0, SVG_HEAD) : bytes));
     return isPixels(width) && isPixels(height) ? { width, height } : null;
   } catch {
     return null;
@@ -26,4 +26,12 @@ export function pixelsOf(path: string, bytes: Uint8Array): AssetFact['size'] {
 
 function isPixels(length: number): boolean {
   return Number.isSafeInteger(length) && length > 0;
+}
+
+/**
+ * Returns bytes with a buffer of their own. Small files share one, and image-size reads on behind the end of an image that was cut off: its
+ * size was that of whatever stood there.
+ */
+function ownBytes(bytes: Uint8Array): Uint8Array {
+  return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 }

@@ -19,7 +19,7 @@ const SITE = {
     '---\ntitle: Home\nkeywords: [a]\nsidebar_position: 1\nlast_update: { date: 2020-01-01 }\n---\n\n# Head {#own}\n\n[On](./more.md#more) ![Image](./i.png)\n\n<!-- @include: ./part.txt -->\n\n<!-- @include: ./gone.txt -->\n\n```js\n1;\n```\n',
   'docs/more.md': '# More\n\n[Back](./index.md)\n',
   'docs/part.txt': 'Part.\n',
-  'docs/i.png': '',
+  'docs/i.png': 'GIF89a',
 };
 
 /** Many copies of both pages, each with its own text: one build meets a mutation in each of them. */

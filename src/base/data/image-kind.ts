@@ -25,7 +25,7 @@ const SIGNATURES: readonly Signature[] = [
   [[0, '0000000c4a584c20']], // JPEG XL in a container
 ];
 
-const SVG = /<svg[\s>]/;
+const SVG = /<svg[\s/>]/;
 
 /** Returns what the bytes at the start of a file are if they are no image, or null if they are one. */
 export function noImageFrom(head: Uint8Array): NoImage | null {
