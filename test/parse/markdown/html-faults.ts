@@ -36,7 +36,8 @@ export function faultsIn(html: string): readonly string[] {
         if (implied) faults.push(`<${name}> made up`);
         if (!ELEMENTS.has(name) && !OWN.has(name)) faults.push(`<${name}>`);
         for (const [key, value] of Object.entries(attributes)) {
-          if (/^on|^style$|^form|^xlink/.test(key)) faults.push(`${key} on <${name}>`);
+          const isOperatorForm = name === 'mo' && key === 'form';
+          if (/^on|^style$|^form|^xlink/.test(key) && !isOperatorForm) faults.push(`${key} on <${name}>`);
           if (/^(?:href|src|poster|cite)$/.test(key) && isUnsafe(value)) faults.push(`${key}="${value}"`);
           if (key === 'srcset' && value.split(/[\s,]+/).some(isUnsafe)) faults.push(`srcset="${value}"`);
         }
