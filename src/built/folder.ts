@@ -16,9 +16,15 @@ const SKIPPED: ReadonlySet<string> = new Set(['.git', 'node_modules']);
 
 /** Lists the files of a folder, sorted by path. */
 export function listFolder(dir: string, host: Host): BuiltFolder {
-  const paths = filesBelow(dir, host, (name) => SKIPPED.has(name)).map(({ path }) =>
-    path.slice(dir.length + 1),
+  const found = filesBelow(dir, host, (name) => SKIPPED.has(name));
+  return folderOf(
+    dir,
+    found.map(({ path }) => path.slice(dir.length + 1)),
   );
+}
+
+/** Makes the table of a folder from the paths of its files. */
+export function folderOf(dir: string, paths: readonly string[]): BuiltFolder {
   const byFolded = new Map<string, string>();
   const folders = new Set<string>(['']);
   for (const path of paths) {

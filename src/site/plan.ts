@@ -4,6 +4,7 @@ import type { Diagnostic, Result, SeverityOf } from '../model/diagnostic.ts';
 import type { LibraryCoverage } from '../model/page/plan.ts';
 import { type CheckOptions, checkSite } from '../resolve/issues/check-site.ts';
 import type { PageIssue } from '../resolve/issues/issue.ts';
+import { staticFindings } from './checks/static-findings.ts';
 import { applySeverity, createSeverityOf, hasFailures } from './findings/apply-severity.ts';
 import { createIgnoredFindings } from './findings/ignored-findings.ts';
 import { isUnreadLibrary } from './findings/unread-library.ts';
@@ -51,7 +52,11 @@ export function check(
 export async function planSite(run: SiteRun): Promise<Result<PlannedSite>> {
   const read = await readSite(run);
   const planned = { ...read, ...outlinePages(read, run) };
-  return { value: planned, diagnostics: diagnosticsOf(read, planned.issues, run.loaded) };
+  const diagnostics = diagnosticsOf(read, planned.issues, run.loaded);
+  const ofStatics = isPartial(read.sources) ? [] : await staticFindings(read, run);
+  if (ofStatics.length === 0) return { value: planned, diagnostics };
+  const all = finishDiagnostics([...diagnostics, ...ofStatics], checkOptions(run.loaded).severityOf);
+  return { value: planned, diagnostics: all };
 }
 
 /** Returns everything that is wrong with a site, from the issues of its pages. */

@@ -24,11 +24,14 @@ export function createFindings(): Findings {
       group.found.push({ file, line, col });
     },
     diagnostics: () =>
-      sortDiagnostics([...byFault.values()].flatMap(({ fault, found }) => diagnosticsOf(fault, found))),
+      sortDiagnostics([...byFault.values()].flatMap(({ fault, found }) => foldedDiagnostics(fault, found))),
   };
 }
 
-function diagnosticsOf({ code, message, hint }: Fault, found: readonly Position[]): readonly Diagnostic[] {
+function foldedDiagnostics(
+  { code, message, hint }: Fault,
+  found: readonly Position[],
+): readonly Diagnostic[] {
   const [first, ...others] = found;
   const files = new Set(found.map(({ file }) => file)).size;
   if (first === undefined || files < FILES) return found.map((at) => diagnostic(code, { message, hint, at }));

@@ -129,7 +129,10 @@ function fragmentFault(
 /** Each page with words to find is read once more. */
 function checkTexts(texts: Lookups['texts'], { folder, host, findings }: CheckContext): void {
   for (const [target, links] of texts) {
-    const blocks = pageText(host.readBytes(`${folder.dir}/${target}`).toString('utf8'));
+    const bytes = ioOrNull(() => host.readBytes(`${folder.dir}/${target}`));
+    // A page that is not rendered yet has no text to look in.
+    if (bytes === null) continue;
+    const blocks = pageText(bytes.toString('utf8'));
     for (const { file, reference, directive } of links) {
       if (hasText(blocks, directive)) continue;
       const words = comparedText(decodedOnce(directive) ?? directive);

@@ -34,18 +34,24 @@ interface TableBuilder {
 }
 
 /** Reads every file of a folder that can have addresses, one after the other. */
-export function readFolder(folder: BuiltFolder, host: Host): BuiltTable {
+export function readFolder({ dir, files }: BuiltFolder, host: Host): BuiltTable {
+  return readDocuments(dir, [...files].sort(), host);
+}
+
+/** Reads those of some files in a folder that can have addresses. */
+export function readDocuments(dir: string, files: readonly string[], host: Host): BuiltTable {
   const table: TableBuilder = { pages: new Map(), xml: [], indexes: [], others: [], rules: [], broken: [] };
   const intern = createIntern();
-  const read = (file: string) => host.readBytes(`${folder.dir}/${file}`);
-  for (const file of [...folder.files].sort()) readFile({ file, folder, intern, read }, table);
+  const read = (file: string) => host.readBytes(`${dir}/${file}`);
+  const known = new Set(files);
+  for (const file of files) readFile({ file, files: known, intern, read }, table);
   return table;
 }
 
 /** A file to read. */
 interface FileInput {
   readonly file: string;
-  readonly folder: BuiltFolder;
+  readonly files: ReadonlySet<string>;
   readonly intern: Intern;
   readonly read: (file: string) => Buffer;
 }
@@ -95,7 +101,7 @@ function readRobots(file: string, text: string): BuiltDocument {
   return { file, baseHref: null, references };
 }
 
-function readJson({ file, folder, read }: FileInput, text: string, table: TableBuilder): void {
+function readJson({ file, files, read }: FileInput, text: string, table: TableBuilder): void {
   if (isDocsJson(file)) {
     const index = readDocsJson(file, text);
     if (index !== null) table.indexes.push(index);
@@ -103,7 +109,7 @@ function readJson({ file, folder, read }: FileInput, text: string, table: TableB
   }
   const beside = file.slice(0, file.length - nameOf(file).length);
   const index = readSearchIndex(file, text, (name) =>
-    folder.files.has(beside + name) ? read(beside + name) : null,
+    files.has(beside + name) ? read(beside + name) : null,
   );
   if (index === null) return;
   if (index === 'broken') table.broken.push(file);
