@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launchBrowser } from '../harness/browser.ts';
+import { until } from '../harness/watched.ts';
 import { CONTEXT } from '../render/sample.ts';
 import {
   activeOf,
@@ -118,7 +119,7 @@ test('what is typed while the dialog and its style load is not lost', () =>
     await page.keyboard.press('/');
     await page.keyboard.type('e');
     await letGo(1);
-    await page.waitForFunction('document.querySelector("dialog.search")');
+    await page.locator('dialog.search').waitFor({ state: 'attached' });
     await page.keyboard.type('xt');
     await letGo(2);
     await fieldOf(page).waitFor();
@@ -228,7 +229,7 @@ test('searches are remembered on the device, and forgotten', () =>
       await rowsOf(page).first().click();
       await page.waitForURL(`**/a#${text}`);
       // The browser takes the focus out of a closed dialog with its next frame.
-      await page.waitForFunction('document.activeElement?.tagName !== "INPUT"');
+      await until(() => page.evaluate('document.activeElement?.tagName !== "INPUT"'), 'the focus');
     }
     await page.keyboard.press('/');
     await page.getByText('Recent searches').waitFor();

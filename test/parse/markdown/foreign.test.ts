@@ -7,10 +7,13 @@ import { parseText } from './parse-text.ts';
 
 const foreign = suite('foreign syntax');
 
+/** The lines of a report that show the source. */
+const EXCERPT = /^ +\d* \|.*\n/gm;
+
 /** The reports of the fixtures with a page of each generator. */
 const REPORTS = readdirSync(FIXTURES)
   .filter((name) => name.startsWith('foreign-syntax-of-'))
-  .map((name) => readFileSync(`${FIXTURES}/${name}/expected/output.txt`, 'utf8'))
+  .map((name) => readFileSync(`${FIXTURES}/${name}/expected/output.txt`, 'utf8').replace(EXCERPT, ''))
   .join('\n');
 
 for (const { dialect, mark, hint } of FOREIGN_RULES)
