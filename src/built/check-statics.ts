@@ -1,12 +1,9 @@
 import type { Host } from '../base/disk/host.ts';
-import { createSuggester } from '../base/text/suggest.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { CheckContext } from './check/context.ts';
-import { createFindings } from './check/findings.ts';
+import { createContext } from './check/context.ts';
 import { checkPage } from './check/pages.ts';
 import { checkReferences } from './check/references.ts';
-import { createResolver } from './check/resolve-address.ts';
-import { addressOf, folderOf } from './folder.ts';
+import { folderOf } from './folder.ts';
 import { readDocuments } from './read/read-folder.ts';
 import type { FindRule } from './read/redirects.ts';
 import type { BuiltPage } from './table.ts';
@@ -36,24 +33,11 @@ export function checkStatics(input: StaticInput): readonly Diagnostic[] {
   const folder = folderOf(dir, [...statics, ...pages.keys()]);
   const planned = [...pages].map(([file, anchors]) => [file, plannedPage(file, anchors)] as const);
   const table = { ...read, pages: new Map([...planned, ...read.pages]) };
-  const addresses = new Map([...folder.files].map((file) => [addressOf(file), addressOf(file)]));
-  const suggest = createSuggester();
-  const resolve = createResolver({ folder, base, findRule, suggest, addresses });
-  const findings = createFindings();
-  const context: CheckContext = {
-    folder,
-    table,
-    host,
-    base,
-    suggest,
-    resolve,
-    findings,
-    isChecked: () => true,
-  };
+  const context = createContext({ folder, table, host, base, findRule, isChecked: () => true });
   checkReferences(documents, context);
   for (const page of read.pages.values()) checkPage(page, context);
   const positionOf = ({ at }: Pick<Diagnostic, 'at'>) => ({ ...at, file: `${input.shownDir}/${at.file}` });
-  return findings.diagnostics().map((one) => ({
+  return context.findings.diagnostics().map((one) => ({
     ...one,
     at: positionOf(one),
     ...(one.related === undefined

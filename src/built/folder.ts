@@ -1,5 +1,6 @@
 import { filesBelow } from '../base/disk/files-below.ts';
 import type { Host } from '../base/disk/host.ts';
+import { folded } from '../base/text/folded.ts';
 
 /** The names in a folder of published files, relative to it. Letter case counts, whatever the disk thinks of it. */
 export interface BuiltFolder {
@@ -36,11 +37,6 @@ export function folderOf(dir: string, paths: readonly string[]): BuiltFolder {
     }
   }
   return { dir, files: new Set(paths), byFolded, folders };
-}
-
-/** Returns a path without differences of letter case and Unicode form. */
-function folded(path: string): string {
-  return path.normalize('NFC').toLowerCase();
 }
 
 /** The file that a host answers with for a path, or null, and what is wrong with the path. */

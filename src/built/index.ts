@@ -4,14 +4,11 @@
  */
 import type { Host } from '../base/disk/host.ts';
 import { diagnostic } from '../base/report.ts';
-import { createSuggester } from '../base/text/suggest.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
-import type { CheckContext } from './check/context.ts';
-import { createFindings } from './check/findings.ts';
+import { type CheckContext, createContext } from './check/context.ts';
 import { checkPage } from './check/pages.ts';
 import { checkRedirects, redirectsDocument } from './check/redirects.ts';
 import { checkReferences } from './check/references.ts';
-import { createResolver } from './check/resolve-address.ts';
 import { checkSitemaps } from './check/sitemaps.ts';
 import { addressOf, listFolder } from './folder.ts';
 import { type BuiltTable, readFolder } from './read/read-folder.ts';
@@ -44,7 +41,9 @@ export function checkBuilt({ dir, rootDir, base: given, host }: BuiltOptions): R
   const pages = [...table.pages.values()].filter(({ file }) => isChecked(file));
   if (pages.length === 0)
     return { value: { pages: 0, links: 0 }, diagnostics: [noPages(prefix === '' ? '.' : prefix)] };
-  const context = createContext({ folder, table, host, isChecked, base: given ?? findBase(table) });
+  const base = given ?? findBase(table);
+  const findRule = indexRules(table.rules);
+  const context = createContext({ folder, table, host, isChecked, base, findRule });
   const { xml, indexes, others } = table;
   const documents: readonly BuiltDocument[] = [
     ...pages,
@@ -62,17 +61,6 @@ export function checkBuilt({ dir, rootDir, base: given, host }: BuiltOptions): R
   if (context.base === null) reportUnknownBase(checked, context);
   const links = checked.reduce((count, { references }) => count + references.length, 0);
   return { value: { pages: pages.length, links }, diagnostics: context.findings.diagnostics() };
-}
-
-function createContext(
-  given: Pick<CheckContext, 'folder' | 'table' | 'host' | 'isChecked' | 'base'>,
-): CheckContext {
-  const { folder, table, base } = given;
-  const suggest = createSuggester();
-  const findRule = indexRules(table.rules);
-  const addresses = new Map([...folder.files].map((file) => [addressOf(file), addressOf(file)]));
-  const resolve = createResolver({ folder, base, findRule, suggest, addresses });
-  return { ...given, suggest, resolve, findings: createFindings() };
 }
 
 function noPages(dir: string): Diagnostic {

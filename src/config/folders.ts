@@ -1,9 +1,9 @@
 import { basename, dirname, join, resolve } from 'node:path';
+import { isRecord } from '../base/data/is-record.ts';
 import type { Host } from '../base/disk/host.ts';
 import { isBelow, realPathOf } from '../base/disk/real-path.ts';
 import { nearest } from '../base/text/nearest.ts';
 import { quote } from './describe.ts';
-import { isRecord } from './is-record.ts';
 import type { ConfigPath } from './locate/config-path.ts';
 import type { ConfigIssue } from './schema/config-issue.ts';
 import type { Loose } from './schema/rule.ts';

@@ -3,12 +3,12 @@
  * source code; or every problem. Never looks at pages. The configuration's code runs in its own thread.
  */
 import { dirname, resolve } from 'node:path';
+import { isRecord } from '../base/data/is-record.ts';
 import type { Host } from '../base/disk/host.ts';
 import { diagnostic, sortDiagnostics } from '../base/report.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { Locate, Site } from '../model/site.ts';
 import { describeValue } from './describe.ts';
-import { isRecord } from './is-record.ts';
 import { createLocator, type Locator } from './locate/locate.ts';
 import { positionIn } from './locate/source-position.ts';
 import { bundleConfig } from './module/bundle.ts';

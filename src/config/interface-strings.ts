@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { isRecord } from '../base/data/is-record.ts';
 import type { Host } from '../base/disk/host.ts';
 import { didYouMean } from '../base/text/nearest.ts';
 import type { Strings } from '../model/strings.ts';
 import { quote } from './describe.ts';
-import { isRecord } from './is-record.ts';
 import type { ConfigIssue } from './schema/config-issue.ts';
 import type { Loose } from './schema/rule.ts';
 

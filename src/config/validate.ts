@@ -1,10 +1,10 @@
+import { isRecord } from '../base/data/is-record.ts';
 import { diagnostic } from '../base/report.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { describeValue } from './describe.ts';
 import { type FolderOptions, folderIssues } from './folders.ts';
 import { stringIssues } from './interface-strings.ts';
-import { isRecord } from './is-record.ts';
 import { textFromPath } from './locate/config-path.ts';
 import type { Locator } from './locate/locate.ts';
 import type { PlainConfig } from './module/plain.ts';

@@ -31,6 +31,9 @@ export interface RelatedPosition {
   readonly message: string;
 }
 
+/** The message of the other positions of a finding that is reported once. */
+export const ALSO_HERE = 'also here';
+
 /** What the severity of findings is set to: one for all files, or severities by pattern of files, of which the last that matches counts. */
 export type SeveritySetting = Severity | 'off' | Readonly<Record<string, Severity | 'off'>>;
 

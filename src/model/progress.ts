@@ -18,6 +18,6 @@ export interface TimedPage {
   /** Milliseconds since 1970. */
   readonly started: number;
   readonly milliseconds: number;
-  /** Number of the thread. */
+  /** `threadId` of the thread that worked on it. */
   readonly thread: number;
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../base/data/is-record.ts';
 import type { Host } from '../base/disk/host.ts';
 import { hash } from '../base/hash.ts';
 import { compareText } from '../base/report.ts';
@@ -56,10 +57,6 @@ function parseJson(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**

@@ -1,7 +1,7 @@
+import { composed } from '../base/text/folded.ts';
 import type { Issue } from './issues/issue.ts';
 import { pageIdHint } from './routes/page-id-hint.ts';
 import type { VersionPages } from './routes/site-pages.ts';
-import { composed } from './routes/spelling.ts';
 
 /** Returns what is wrong with the ids of changelogs for the feed. `version` is the one whose changelogs are read. */
 export function feedIssues(feed: readonly string[], version: VersionPages): readonly Issue[] {

@@ -52,11 +52,8 @@ export function check(
 export async function planSite(run: SiteRun): Promise<Result<PlannedSite>> {
   const read = await readSite(run);
   const planned = { ...read, ...outlinePages(read, run) };
-  const diagnostics = diagnosticsOf(read, planned.issues, run.loaded);
   const ofStatics = isPartial(read.sources) ? [] : await staticFindings(read, run);
-  if (ofStatics.length === 0) return { value: planned, diagnostics };
-  const all = finishDiagnostics([...diagnostics, ...ofStatics], checkOptions(run.loaded).severityOf);
-  return { value: planned, diagnostics: all };
+  return { value: planned, diagnostics: diagnosticsOf(read, planned.issues, run.loaded, ofStatics) };
 }
 
 /** Returns everything that is wrong with a site, from the issues of its pages. */
@@ -64,6 +61,7 @@ export function diagnosticsOf(
   { outputs, sources, pages, index }: ReadSite,
   issues: Iterable<PageIssue>,
   loaded: LoadedSite,
+  ofStatics: readonly Diagnostic[] = [],
 ): readonly Diagnostic[] {
   const options = checkOptions(loaded);
   const partial = isPartial(sources);
@@ -73,7 +71,7 @@ export function diagnosticsOf(
   const resolved = partial ? [] : checkSite(index, [...issues].filter(isShown), options);
   const unused = partial ? [] : ignored.unused();
   return finishDiagnostics(
-    [...outputs.diagnostics, ...sources.diagnostics, ...parsed, ...resolved, ...unused],
+    [...outputs.diagnostics, ...sources.diagnostics, ...parsed, ...resolved, ...unused, ...ofStatics],
     options.severityOf,
   );
 }

@@ -109,8 +109,8 @@ export function openRun(
 }
 
 /** Tells that a stage begins. */
-export function beginStage({ options }: Pick<SiteRun, 'options'>, stage: Stage, total = 0): void {
-  options.onProgress?.({ stage, done: 0, total, pages: [] });
+export function beginStage({ options }: Pick<SiteRun, 'options'>, stage: Stage): void {
+  options.onProgress?.({ stage, done: 0, total: 0, pages: [] });
 }
 
 /** Ends the threads and closes the files. */

@@ -1,6 +1,6 @@
 import { diagnostic, sortDiagnostics } from '../../base/report.ts';
 import type { LineCol } from '../../base/text/lines.ts';
-import type { Diagnostic, Position } from '../../model/diagnostic.ts';
+import { ALSO_HERE, type Diagnostic, type Position } from '../../model/diagnostic.ts';
 import type { Fault } from './resolve-address.ts';
 
 /** The findings of a folder, while they are collected. */
@@ -35,6 +35,6 @@ function foldedDiagnostics(
   const [first, ...others] = found;
   const files = new Set(found.map(({ file }) => file)).size;
   if (first === undefined || files < FILES) return found.map((at) => diagnostic(code, { message, hint, at }));
-  const related = others.map((at) => ({ at, message: 'also here' }));
+  const related = others.map((at) => ({ at, message: ALSO_HERE }));
   return [diagnostic(code, { message: `${message}; appears in ${files} files`, hint, at: first, related })];
 }

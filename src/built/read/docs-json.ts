@@ -1,3 +1,4 @@
+import { isRecord } from '../../base/data/is-record.ts';
 import { parseJson } from '../../base/data/json.ts';
 import type { LocatedData } from '../../base/data/located-data.ts';
 import { hrefFromRoute, nameOf, routeFromId } from '../../base/paths.ts';
@@ -73,8 +74,4 @@ function addReference(value: string, entry: Entry, collected: Collected): void {
 
 function positionOf({ holder, key }: Entry, { read, positionOf: at }: Collected): LocatedName['at'] {
   return at(read.spans.get(holder)?.entries.get(key)?.key ?? 0);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

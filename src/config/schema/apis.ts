@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { isRecord } from '../../base/data/is-record.ts';
 import type { AnySourceConfig, ApiConfig, ImportsConfig } from '../../model/config.ts';
 import { quote } from '../describe.ts';
-import { isRecord } from '../is-record.ts';
 import { schemeOf } from './address.ts';
 import type { RuleIssue } from './config-issue.ts';
 import { type Loose, ON_ARRAYS, ON_OBJECTS, rule, type Shape } from './rule.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { isRecord } from '../../base/data/is-record.ts';
 import type { HeadTag } from '../../model/site.ts';
 import { quote } from '../describe.ts';
-import { isRecord } from '../is-record.ts';
 import { schemeOf, unsafeScheme } from './address.ts';
 import type { RuleIssue } from './config-issue.ts';
 import { type Loose, ON_OBJECTS, rule, type Shape } from './rule.ts';

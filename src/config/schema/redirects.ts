@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { isRecord } from '../../base/data/is-record.ts';
 import type { Redirect } from '../../model/site.ts';
 import { quote } from '../describe.ts';
-import { isRecord } from '../is-record.ts';
 import { textFromPath } from '../locate/config-path.ts';
 import { schemeOf, unsafeScheme } from './address.ts';
 import type { RuleIssue } from './config-issue.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isRecord } from '../is-record.ts';
+import { isRecord } from '../../base/data/is-record.ts';
 import type { RuleIssue } from './config-issue.ts';
 
 /** The fields of an object schema: one for each field of the authored type, and no others. */

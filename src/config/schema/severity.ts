@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { isRecord } from '../../base/data/is-record.ts';
 import { didYouMean } from '../../base/text/nearest.ts';
 import type { CodeInfo } from '../../model/code-info.ts';
 import { CODES } from '../../model/codes.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import { quote } from '../describe.ts';
-import { isRecord } from '../is-record.ts';
 import type { RuleIssue } from './config-issue.ts';
 import { type Loose, ON_OBJECTS, rule } from './rule.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { isRecord } from '../../base/data/is-record.ts';
 import { didYouMean } from '../../base/text/nearest.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import { quote } from '../describe.ts';
-import { isRecord } from '../is-record.ts';
 import { basePathIssue, origin, webAddress } from './address.ts';
 import { apisSchema, type SourceKind } from './apis.ts';
 import type { RuleIssue } from './config-issue.ts';

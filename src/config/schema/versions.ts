@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { isRecord } from '../../base/data/is-record.ts';
 import type { VersionConfig } from '../../model/config.ts';
 import { quote } from '../describe.ts';
-import { isRecord } from '../is-record.ts';
 import { lastVersionIndex, pathFromVersion, trimmedPath } from '../version-defaults.ts';
 import { link } from './address.ts';
 import type { apisSchema } from './apis.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { isRecord } from '../../base/data/is-record.ts';
 import { didYouMean } from '../../base/text/nearest.ts';
 import { CONFIG_CODES, type ConfigCode } from '../../model/codes/config.ts';
 import { listOf } from '../describe.ts';
-import { isRecord } from '../is-record.ts';
 import type { ConfigPath } from '../locate/config-path.ts';
 import type { ConfigIssue } from './config-issue.ts';
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../../base/data/is-record.ts';
 import type { Host } from '../../base/disk/host.ts';
 import { diagnostic } from '../../base/report.ts';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
@@ -80,8 +81,4 @@ function isPattern(value: unknown): boolean {
   if (typeof value !== 'string') return false;
   const parts = value.replace(/\/$/, '').split('/');
   return parts.every((part) => part !== '' && part !== '.' && part !== '..');
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

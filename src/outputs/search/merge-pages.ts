@@ -83,7 +83,7 @@ function comparePages(one: SearchPage, other: SearchPage): number {
 interface RecordInput {
   readonly heads: readonly SectionHead[];
   readonly area: number;
-  /** Number of the first section. */
+  /** Its first section, by number in the version. */
   readonly first: number;
 }
 

@@ -99,7 +99,7 @@ export function termShards(terms: Iterable<TermPostings>): Shards {
 
 /** The texts of some sections of a segment. */
 export interface TextPart {
-  /** Number of the first section. */
+  /** The first of them, by number in the version. */
   readonly first: number;
   /** Hash of the texts. */
   readonly hash: string;

@@ -1,6 +1,6 @@
 import { compareText, diagnostic } from '../../base/report.ts';
 import { createSuggester, type Suggester } from '../../base/text/suggest.ts';
-import type { Diagnostic, Position, SeverityOf } from '../../model/diagnostic.ts';
+import { ALSO_HERE, type Diagnostic, type Position, type SeverityOf } from '../../model/diagnostic.ts';
 import type { Locate } from '../../model/site.ts';
 import { hintText, type Issue, type IssuePosition, type PageIssue } from './issue.ts';
 
@@ -8,9 +8,6 @@ import { hintText, type Issue, type IssuePosition, type PageIssue } from './issu
 const PAGES = 5;
 /** From so many times on a few pages on, likewise. */
 const TIMES = 50;
-
-/** The role of the other positions of a link that is reported once. */
-export const ALSO_HERE = 'also here';
 
 /**
  * Turns everything that was found into diagnostics: what is wrong with the site as a whole (`index`), and what is wrong with its

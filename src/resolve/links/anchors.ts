@@ -1,5 +1,5 @@
+import { folded } from '../../base/text/folded.ts';
 import type { RoutedPage } from '../routes/site-pages.ts';
-import { folded } from '../routes/spelling.ts';
 
 /** Pages with fewer ids are searched; a set of them would take more memory than it saves time. */
 const FEW = 64;

@@ -1,9 +1,9 @@
 import { fingerprint } from '../../base/hash.ts';
 import { extensionOf, hrefFromRoute, stemOf } from '../../base/paths.ts';
 import { compareText } from '../../base/report.ts';
+import { composed, folded } from '../../base/text/folded.ts';
 import type { AssetFact } from '../../model/page/page.ts';
 import type { AssetPlan } from '../../model/page/plan.ts';
-import { composed, folded } from '../routes/spelling.ts';
 
 const IMAGES: ReadonlySet<string> = new Set([
   'apng',

@@ -1,7 +1,7 @@
 import { dirOf, idFromPath, joinPath } from '../../base/paths.ts';
+import { composed } from '../../base/text/folded.ts';
 import type { AssetFact } from '../../model/page/page.ts';
 import type { RoutedPage, VersionPages } from '../routes/site-pages.ts';
-import { composed } from '../routes/spelling.ts';
 import type { LinkRequest, Lookup, RedirectTarget } from './target.ts';
 
 /** What a path means. */

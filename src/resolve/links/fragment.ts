@@ -1,7 +1,7 @@
 import { decodedOnce } from '../../base/text/decoded-once.ts';
+import { composed } from '../../base/text/folded.ts';
 import type { LinkIssue } from '../issues/issue.ts';
 import type { RoutedPage } from '../routes/site-pages.ts';
-import { composed } from '../routes/spelling.ts';
 import type { AnchorIndex } from './anchors.ts';
 
 /** A fragment as it is printed, and what is wrong with it. */

@@ -1,5 +1,6 @@
 import { dirOf, fileFromRoute, hrefFromRoute, joinPath } from '../../base/paths.ts';
 import { compareText } from '../../base/report.ts';
+import { composed, folded } from '../../base/text/folded.ts';
 import type { Code } from '../../model/codes.ts';
 import type { RedirectPlan } from '../../model/page/plan.ts';
 import type { Redirect } from '../../model/site.ts';
@@ -7,7 +8,6 @@ import { type Hint, hintText, type Issue, type IssuePosition } from '../issues/i
 import { addressOfFile, type OutputPaths } from '../routes/collisions.ts';
 import { pathProblem } from '../routes/cross-platform-name.ts';
 import { lastVersion, type VersionPages } from '../routes/site-pages.ts';
-import { composed, folded } from '../routes/spelling.ts';
 import { findAbsolute } from './find.ts';
 import { readHref } from './read-href.ts';
 import { resolveLink } from './resolve-link.ts';

@@ -1,9 +1,9 @@
 import { NO_IMAGE } from '../../base/data/image-kind.ts';
 import { encodePath, hrefFromRoute } from '../../base/paths.ts';
+import { composed } from '../../base/text/folded.ts';
 import type { AssetFact, NoImage } from '../../model/page/page.ts';
 import type { LinkIssue } from '../issues/issue.ts';
 import { type RoutedPage, sitePath } from '../routes/site-pages.ts';
-import { composed } from '../routes/spelling.ts';
 import { assetFile, assetHref } from './assets.ts';
 import { type Found, findAbsolute, findAtAddress, findRelative } from './find.ts';
 import { resolveFragment } from './fragment.ts';

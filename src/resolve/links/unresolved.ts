@@ -1,8 +1,9 @@
 import { extensionOf, joinPath } from '../../base/paths.ts';
+import { folded } from '../../base/text/folded.ts';
 import type { AssetFact } from '../../model/page/page.ts';
 import type { Hint, LinkIssue } from '../issues/issue.ts';
 import { type RoutedPage, sitePath } from '../routes/site-pages.ts';
-import { addressesOf, folded, looseKey } from '../routes/spelling.ts';
+import { addressesOf, looseKey } from '../routes/spelling.ts';
 import { pageBelow } from './find.ts';
 import type { LinkRequest } from './target.ts';
 

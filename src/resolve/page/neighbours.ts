@@ -1,8 +1,9 @@
+import { composed } from '../../base/text/folded.ts';
 import type { PageMeta } from '../../model/page/page.ts';
 import type { LabelledHref } from '../../model/page/plan.ts';
 import type { Issue } from '../issues/issue.ts';
 import type { RoutedPage, VersionPages } from '../routes/site-pages.ts';
-import { composed, looseKey } from '../routes/spelling.ts';
+import { looseKey } from '../routes/spelling.ts';
 import type { SidebarTree } from '../sidebars/tree.ts';
 
 /** The pages before and after a page. */

@@ -1,6 +1,7 @@
 import { positionFrom } from '../../base/fact-position.ts';
 import { hash } from '../../base/hash.ts';
 import { dirOf, docKey, encodePath } from '../../base/paths.ts';
+import { composed } from '../../base/text/folded.ts';
 import type { Position } from '../../model/diagnostic.ts';
 import type { ResolvedLink } from '../../model/page/links.ts';
 import type { AddressFact, AssetFact, LinkFact, PageFacts, PublicFacts } from '../../model/page/page.ts';
@@ -12,7 +13,6 @@ import { linkFromTarget } from '../links/answer.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import type { LinkOrigin, LinkUse, Target } from '../links/target.ts';
 import type { RoutedPage } from '../routes/site-pages.ts';
-import { composed } from '../routes/spelling.ts';
 import type { IndexedVersion, SiteIndex } from '../site-index.ts';
 import type { SymbolResolver } from '../symbols/symbol-resolver.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';

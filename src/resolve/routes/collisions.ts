@@ -1,5 +1,6 @@
 import { dirOf } from '../../base/paths.ts';
 import { compareText } from '../../base/report.ts';
+import { composed, folded } from '../../base/text/folded.ts';
 import type { Code } from '../../model/codes.ts';
 import type { PathPattern } from '../../model/output/output.ts';
 import type { AssetFact } from '../../model/page/page.ts';
@@ -7,7 +8,6 @@ import type { Issue, IssuePosition } from '../issues/issue.ts';
 import { positionOf, remedyFor, sourceName, startOf } from '../issues/page-source.ts';
 import { reservedFiles, reservedPattern } from './reserved.ts';
 import type { RoutedPage } from './site-pages.ts';
-import { composed, folded } from './spelling.ts';
 
 /** A file that is to be written to the output, and who asks for it. */
 export interface PathOwner {

@@ -1,3 +1,4 @@
+import { composed } from '../../base/text/folded.ts';
 import type { PathPattern } from '../../model/output/output.ts';
 import type { AssetFact, PublicFacts } from '../../model/page/page.ts';
 import type { Site } from '../../model/site.ts';
@@ -6,7 +7,7 @@ import { positionOf, remedyFor, sourceName } from '../issues/page-source.ts';
 import { findCollisions, type OutputPaths } from './collisions.ts';
 import { indexVersion, type RoutedVersion, routePages } from './route-pages.ts';
 import type { RoutedPage, SitePages } from './site-pages.ts';
-import { addressesOf, composed } from './spelling.ts';
+import { addressesOf } from './spelling.ts';
 
 /** The published pages and static files with their addresses. */
 export interface PublishedFiles {

@@ -1,5 +1,5 @@
+import { folded } from '../../base/text/folded.ts';
 import type { PathPattern } from '../../model/output/output.ts';
-import { folded } from './spelling.ts';
 
 /** Returns the reserved paths that name one file each. */
 export function reservedFiles(reserved: readonly PathPattern[]): readonly string[] {

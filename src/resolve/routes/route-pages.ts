@@ -1,6 +1,7 @@
 import { once } from '../../base/once.ts';
 import { dirOf, fileFromRoute, hrefFromRoute, idFromPath, routeFromId } from '../../base/paths.ts';
 import { compareText } from '../../base/report.ts';
+import { composed } from '../../base/text/folded.ts';
 import type { PublicFacts } from '../../model/page/page.ts';
 import type { Site, Version } from '../../model/site.ts';
 import type { Issue, WithIssues } from '../issues/issue.ts';
@@ -8,7 +9,7 @@ import { positionOf, remedyFor, startOf } from '../issues/page-source.ts';
 import { hasNameProblem, pathProblem } from './cross-platform-name.ts';
 import type { RoutedPage, VersionPages } from './site-pages.ts';
 import { pathFromSlug } from './slug.ts';
-import { composed, looseKey } from './spelling.ts';
+import { looseKey } from './spelling.ts';
 
 /** Pages of one version before collisions are looked for; sorted by source path. */
 export interface RoutedVersion {

@@ -1,12 +1,4 @@
-/** Returns a text in Unicode form C. Free for the plain ASCII that nearly every path is. */
-export function composed(text: string): string {
-  return /[\u0080-\uffff]/.test(text) ? text.normalize('NFC') : text;
-}
-
-/** Returns the text under which names that differ in case or Unicode form alone are one. */
-export function folded(text: string): string {
-  return composed(text).toLowerCase();
-}
+import { composed, folded } from '../../base/text/folded.ts';
 
 /** Returns a path as loosely as an author may know it: no extension, no slash at the end, no `index`, folded. */
 export function looseKey(path: string): string {

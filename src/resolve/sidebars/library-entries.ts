@@ -1,5 +1,5 @@
+import { composed } from '../../base/text/folded.ts';
 import type { SidebarApi } from '../../model/sidebar.ts';
-import { composed } from '../routes/spelling.ts';
 import { type LibraryPage, nodesFromLibrary, pagesOf } from './library-tree.ts';
 import { addPages, type SidebarBuilder } from './sidebar-builder.ts';
 import type { TreeNode } from './tree.ts';

@@ -1,5 +1,5 @@
+import { composed } from '../../base/text/folded.ts';
 import type { SidebarItem } from '../../model/sidebar.ts';
-import { composed } from '../routes/spelling.ts';
 
 /** What the entries of a sidebar name, at whatever depth. */
 export interface SidebarNames {

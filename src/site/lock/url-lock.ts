@@ -36,7 +36,7 @@ function encode(anchor: string): string {
   return anchor.replace(/[%\r\n]/g, encodeURIComponent);
 }
 
-/** Reads a lock. Returns the number of the first line that `formatLock` cannot have written, if there is one. */
+/** Reads a lock. If `formatLock` cannot have written it, returns the first wrong line, counted from 1. */
 export function parseLock(text: string): readonly LockedUrl[] | number {
   const urls: { readonly name: string; readonly line: number; readonly anchors: LockedName[] }[] = [];
   for (const [index, row] of text.split(/\r?\n/).entries()) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { isRecord } from '../../../base/data/is-record.ts';
 import { didYouMean } from '../../../base/text/nearest.ts';
 import { quote } from '../../describe.ts';
-import { isRecord } from '../../is-record.ts';
 import type { RuleIssue } from '../config-issue.ts';
 import { type Loose, ON_OBJECTS, rule } from '../rule.ts';
 import { malformed, text } from '../text.ts';
