@@ -1,5 +1,6 @@
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import type { Host } from '../base/disk/host.ts';
+import { builtFault } from './built-options.ts';
 import type { CheckOptions } from './options.ts';
 import type { CheckResult } from './results.ts';
 
@@ -11,26 +12,19 @@ export async function checkPublished(
   built: string,
   host: Host,
 ): Promise<Omit<CheckResult, 'ok'>> {
+  const fault = builtFault(options);
+  if (fault !== null) throw new RangeError(fault);
   const { checkBuilt } = await import('../built/index.ts');
   const cwd = resolve(options.cwd ?? '.');
   const dir = resolve(cwd, built);
-  const rootDir = options.rootDir === undefined ? dir : resolve(cwd, options.rootDir);
-  if (!isBelow(dir, rootDir))
-    throw new RangeError(`the folder ${built} is not below rootDir ${options.rootDir}`);
-  const base = options.base === undefined ? null : baseUrl(options.base);
+  const rootDir = resolve(cwd, options.rootDir ?? built);
+  const base = options.base === undefined ? null : folderAddress(options.base);
   const { value, diagnostics } = checkBuilt({ dir, rootDir, base, host });
   return { root: rootDir, diagnostics, ...value, coverage: [] };
 }
 
-function isBelow(dir: string, above: string): boolean {
-  const path = relative(above, dir);
-  return !isAbsolute(path) && path.split(sep)[0] !== '..';
-}
-
-/** Returns the address of a folder, which ends with a slash. Throws a RangeError if it is no web address. */
-function baseUrl(text: string): URL {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
-    throw new RangeError(`base is a web address such as https://example.com/docs/, not ${text}`);
+/** Returns the address of a folder, which ends with a slash. */
+function folderAddress(text: string): URL {
   const url = new URL(text);
   return new URL(url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`, url);
 }

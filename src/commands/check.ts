@@ -1,4 +1,4 @@
-import { relative, resolve } from 'node:path';
+import { builtFault } from '../api/built-options.ts';
 import { check } from '../api/check.ts';
 import { selectionFault } from '../api/select-findings.ts';
 import type { CommandContext } from './context.ts';
@@ -25,7 +25,7 @@ export interface CheckFlags extends SiteFlags {
  */
 export async function runCheck(dir: string, flags: CheckFlags, context: CommandContext): Promise<ExitCode> {
   const { terminal } = context;
-  const fault = builtFault(flags, terminal.cwd) ?? selectionFault(flags);
+  const fault = builtFault({ ...flags, cwd: terminal.cwd }) ?? selectionFault(flags);
   if (fault !== null) {
     terminal.err(`error: ${fault}\n`);
     return EXIT.usage;
@@ -47,13 +47,4 @@ export async function runCheck(dir: string, flags: CheckFlags, context: CommandC
   printReport(result, flags, context);
   report();
   return exitCodeOf(result.diagnostics, flags.strict === true);
-}
-
-/** Returns what is wrong with the flags of `--built`, as a sentence, or null. */
-function builtFault({ built, base, rootDir }: CheckFlags, cwd: string): string | null {
-  if (built === undefined) return (base ?? rootDir) ? '--base and --root-dir go with --built' : null;
-  if (base !== undefined && !/^https?:\/\/[^/]/i.test(base))
-    return `--base takes a web address such as https://example.com/docs/, not "${base}"`;
-  const below = relative(resolve(cwd, rootDir ?? built), resolve(cwd, built));
-  return below.startsWith('..') ? `--root-dir takes a folder above ${built}, not "${rootDir}"` : null;
 }

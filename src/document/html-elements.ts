@@ -91,6 +91,9 @@ export const FLAG_ATTRIBUTES: ReadonlySet<string> = setOf(
   'open controls muted loop autoplay playsinline reversed default hidden',
 );
 
+/** Elements whose text is code. */
+export const CODE_ELEMENTS: ReadonlySet<string> = setOf('code kbd pre samp var');
+
 /** Elements whose contents are no text for readers: both go. */
 export const DROPPED_WITH_CONTENTS: ReadonlySet<string> = setOf(
   'script style template noscript iframe object svg math select textarea title xmp noembed noframes plaintext canvas applet frameset',

@@ -57,8 +57,15 @@ published('the same fault of five files is one finding', async () => {
   assert.is((await findingsOf(Object.fromEntries(pages.slice(1)), { built: '.' })).length, 4);
 });
 
+published('names that begin with two dots are names', async () => {
+  assert.equal(
+    await findingsOf({ '..site/a.html': '<a href="/..site/a">' }, { built: '..site', rootDir: '.' }),
+    [],
+  );
+});
+
 published('wrong options are range errors', async () => {
-  for (const options of [{ base: 'example.com' }, { rootDir: 'other' }])
+  for (const options of [{ base: 'example.com' }, { base: 'http://[' }, { rootDir: 'other' }])
     try {
       await check({ built: 'build', ...options });
       assert.unreachable();

@@ -65,6 +65,9 @@ for (const [words, hint] of [
   [['check', '--only', 'link/missing-anchr'], 'did you mean link/missing-anchor?'],
   [['check', '--ignore', 'links/*:docs/**'], 'docgen explain lists all codes'],
   [['serve', '--port', '70000'], '--port takes a number'],
+  [['check', '--built', '.', '--base', 'http://['], '"http://[" is no base address'],
+  [['check', '--built', 'src', '--root-dir', 'test'], 'is not above the built folder src'],
+  [['check', '--root-dir', '.'], 'needs a built folder'],
   [['check', 'a', 'b'], 'too many arguments'],
 ] as const) {
   cli(`${words.join(' ')} is refused with a word of help`, async () => {

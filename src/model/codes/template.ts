@@ -7,7 +7,7 @@ export const TEMPLATE_CODES = {
     title: "The site's template module cannot be compiled",
     explain:
       'The module named by `templates` in the configuration, or a file that it imports, has a syntax error, imports something that does not exist, or is not there. No page can be rendered, so nothing is published.',
-    fix: 'Mend the line that the finding points at. Template modules are TypeScript with JSX; they may import packages that are installed in the site, `react`, and the default components from `docgen-site/templates`.',
+    fix: 'Fix the line that the finding points at. Template modules are TypeScript with JSX; they may import packages that are installed in the site, `react`, and the default components from `docgen-site/templates`.',
   },
   'template/failed-module': {
     severity: 'error',

@@ -1,10 +1,10 @@
+import { CODE_ELEMENTS } from '../../../document/html-elements.ts';
 import { imageAttributes } from '../inline/image.ts';
 import type { InlineToken } from '../lex/tokens.ts';
 import { asInlines } from '../lex/tokens.ts';
 import { HIDDEN } from './rules.ts';
 
-const CODE_START = /^<(?:code|kbd|pre|samp|var)\b/i;
-const CODE_END = /^<\/(?:code|kbd|pre|samp|var)\b/i;
+const TAG = /^<(\/?)([a-z]+)\b/i;
 
 /**
  * Returns the source of inline tokens with `HIDDEN` in place of each character that readers do not see as it is typed: code,
@@ -16,12 +16,19 @@ export function visibleText(tokens: readonly InlineToken[]): string {
   let taken = 0;
   for (const [index, token] of tokens.entries()) {
     const { raw } = token;
-    if (token.type === 'html') openCode += CODE_START.test(raw) ? 1 : CODE_END.test(raw) ? -1 : 0;
+    if (token.type === 'html') openCode += codeDepth(raw);
     const shown = openCode > 0 ? hide(raw) : shownText(token);
     text += taken === 0 ? shown : hide(raw.slice(0, taken)) + shown.slice(taken);
     taken = token.type === 'image' ? (imageAttributes(tokens[index + 1])?.length ?? 0) : 0;
   }
   return text;
+}
+
+/** Returns 1 for the start of an element whose text is code, -1 for its end, and 0 for other HTML. */
+function codeDepth(html: string): number {
+  const [, slash, name = ''] = TAG.exec(html) ?? [];
+  if (!CODE_ELEMENTS.has(name.toLowerCase())) return 0;
+  return slash === '' ? 1 : -1;
 }
 
 function shownText(token: InlineToken): string {

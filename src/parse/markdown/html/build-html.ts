@@ -1,5 +1,6 @@
 import { nearest } from '../../../base/text/nearest.ts';
 import {
+  CODE_ELEMENTS,
   DROPPED,
   DROPPED_EMPTY,
   DROPPED_WITH_CONTENTS,
@@ -38,7 +39,7 @@ function buildPiece(tree: HtmlTree, piece: HtmlPiece, at: SourceOffset): void {
   else if (piece.kind === 'open') buildOpenTag(tree, piece, at);
   else if (piece.kind === 'close') buildCloseTag(tree, piece, at);
   else if (piece.kind === 'text') {
-    if (!tree.open.some(({ name }) => CODE.has(name))) reportForeignHtml(text, piece.raw, at);
+    if (!tree.open.some(({ name }) => CODE_ELEMENTS.has(name))) reportForeignHtml(text, piece.raw, at);
     addText(tree, piece.text);
   } else if (piece.kind === 'declaration') reject(text, piece.raw, at);
   else if (piece.kind === 'cut')
@@ -48,9 +49,6 @@ function buildPiece(tree: HtmlTree, piece: HtmlPiece, at: SourceOffset): void {
       at,
     });
 }
-
-/** Elements whose text is code. */
-const CODE: ReadonlySet<string> = new Set(['code', 'kbd', 'pre', 'samp', 'var']);
 
 /** Counts the tags of an element that is left out with its contents. */
 function skipPiece(tree: HtmlTree, dropped: DroppedElement, piece: HtmlPiece): void {

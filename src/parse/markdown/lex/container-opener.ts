@@ -11,8 +11,13 @@ export interface ContainerOpener {
   readonly attributes: AttributeBlock | null;
 }
 
-/** A dotted name, `::: package.module`, is for mkdocstrings; a name in braces, `:::{note}`, is reported as unknown. */
-const OPENER = /^[ \t]*(:{3,})[ \t]*([A-Za-z][\w-]*(?![\w-]|\.\w)|\{[^{}]+\})(.*)$/;
+/**
+ * The source of a pattern for the name of a container. A dotted name, `::: package.module`, is for mkdocstrings; a name in braces,
+ * `:::{note}`, is reported as unknown.
+ */
+export const CONTAINER_NAME = String.raw`[A-Za-z][\w-]*(?![\w-]|\.\w)|\{[^{}]+\}`;
+
+const OPENER = new RegExp(String.raw`^[ \t]*(:{3,})[ \t]*(${CONTAINER_NAME})(.*)$`);
 const WORDS: ReadonlySet<string> = new Set(['open', 'no-title']);
 
 /** Parses an opening line. Returns null if the line is not one. */

@@ -1,6 +1,7 @@
 import { COMPONENT_NAMES, parseComponentTag } from './component-tag.ts';
+import { CONTAINER_NAME } from './container-opener.ts';
 
-const OPENER = /^ {0,3}:{3,}[ \t]*(?:(?:[A-Za-z][\w-]*(?![\w-]|\.\w)|\{[^{}]+\}).*)?$/;
+const OPENER = new RegExp(String.raw`^ {0,3}:{3,}[ \t]*(?:(?:${CONTAINER_NAME}).*)?$`);
 const TAG = new RegExp(`^ {0,3}(?:</?(?:${[...COMPONENT_NAMES].join('|')})(?=[\\s/>])|</[A-Z]\\w*>[ \\t]*$)`);
 
 /** Lines that end a paragraph for the lexer too. Text after them would be searched twice. */
