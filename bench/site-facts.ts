@@ -88,6 +88,7 @@ function pageFacts(index: number, pages: number): PageFacts {
     id: idFromPath(path),
     isIndex: isIndexFile(path),
     meta: { ...NO_META, sidebarPosition: index % 7 === 0 ? index : null },
+    keys: {},
     title: `Page ${index}`,
     hasH1: false,
     description: `What page ${index} is about, in a sentence of usual length that says it to a reader.`,

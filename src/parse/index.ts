@@ -66,6 +66,6 @@ async function parseLoaded(
 ): Promise<Result<ParsedPage>> {
   if (doc.kind === 'api') return parseApiPage(doc, loaded, tools);
   if (loaded !== null) return parsePage(loaded, tools);
-  const nothing = { doc, meta: NO_META, text: '', spans: [], ignores: [] };
+  const nothing = { doc, meta: NO_META, keys: {}, text: '', spans: [], ignores: [] };
   return { value: emptyPage(nothing, tools.strings), diagnostics: [] };
 }

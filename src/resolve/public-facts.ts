@@ -1,5 +1,5 @@
 import { hash } from '../base/hash.ts';
-import type { PublicFacts } from '../model/page/page.ts';
+import type { PublicFacts, PublicKeyPositions } from '../model/page/page.ts';
 
 /** Returns the part of a page's facts that other pages may know. The rest can be dropped once a site is indexed. */
 export function publicFacts({ meta, ...facts }: PublicFacts): PublicFacts {
@@ -22,10 +22,19 @@ export function publicFacts({ meta, ...facts }: PublicFacts): PublicFacts {
       draft: meta.draft,
       unlisted: meta.unlisted,
     },
+    keys: publicKeys(facts.keys),
     title: facts.title,
     description: facts.description,
     anchors: facts.anchors,
     api: facts.api,
+  };
+}
+
+function publicKeys({ id, slug, displayed_sidebar }: PublicKeyPositions): PublicKeyPositions {
+  return {
+    ...(id && { id }),
+    ...(slug && { slug }),
+    ...(displayed_sidebar && { displayed_sidebar }),
   };
 }
 

@@ -5,11 +5,13 @@ import type { ResolvedLink } from '../../src/model/page/links.ts';
 import {
   type AddressFact,
   type AssetFact,
+  type KeyPositions,
   type LinkFact,
   type ListRef,
   NO_META,
   type PageFacts,
   type PageMeta,
+  SITE_KEYS,
   type SymbolRef,
 } from '../../src/model/page/page.ts';
 import type { IndexedPage, PageIndex } from '../../src/model/page/plan.ts';
@@ -71,6 +73,21 @@ export function makeVersion(name: string, path: string, sidebars: Sidebars = {},
   return { record, path, notes: null, contentDir: '/site/docs', sidebars, apis: [] };
 }
 
+/** The keys of front matter that name something of the site, each on its own line. */
+function keysOf(meta: PageMeta): KeyPositions {
+  const values = {
+    id: meta.id,
+    slug: meta.slug,
+    displayed_sidebar: meta.displayedSidebar,
+    pagination_prev: meta.paginationPrev,
+    pagination_next: meta.paginationNext,
+    custom_edit_url: meta.customEditUrl,
+    image: meta.image,
+  };
+  const given = SITE_KEYS.filter((key) => values[key] !== undefined && values[key] !== null);
+  return Object.fromEntries(given.map((key, index) => [key, [index + 2, 1]]));
+}
+
 /** Facts of a page. */
 export function makeFacts(spec: PageSpec): PageFacts {
   const version = spec.version ?? '1';
@@ -87,6 +104,7 @@ export function makeFacts(spec: PageSpec): PageFacts {
     id: idFromPath(spec.path, meta.id),
     isIndex: isIndexFile(spec.path),
     meta,
+    keys: keysOf(meta),
     title: spec.title ?? meta.title ?? stemOf(spec.path),
     hasH1: true,
     description: spec.description ?? `About ${spec.path}`,

@@ -160,7 +160,7 @@ findings('pages in no sidebar', () => {
     tell({ pages: spec, sidebars: { main: ['in'] } }).map((line) => line.replace(/ \[.*/, '')),
     [
       'sidebar/orphan-page docs/out.md:1: The page "out" is in no sidebar',
-      'sidebar/unknown-sidebar docs/wrong.md:1: No sidebar has the name "mian" of `displayed_sidebar`',
+      'sidebar/unknown-sidebar docs/wrong.md:2: No sidebar has the name "mian" of `displayed_sidebar`',
       'sidebar/orphan-page docs/wrong.md:1: The page "wrong" is in no sidebar',
     ],
   );

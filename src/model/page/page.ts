@@ -89,6 +89,25 @@ export interface PageMeta {
   readonly lastUpdate: { readonly date: string | null; readonly author: string | null } | null;
 }
 
+/** Keys whose values can only be checked with the whole site: they name pages, sidebars, files and addresses. */
+export const SITE_KEYS = [
+  'id',
+  'slug',
+  'displayed_sidebar',
+  'pagination_prev',
+  'pagination_next',
+  'custom_edit_url',
+  'image',
+] as const;
+
+export type SiteKey = (typeof SITE_KEYS)[number];
+
+/** The positions of those keys that a page has. */
+export type KeyPositions = { readonly [key in SiteKey]?: FactPosition };
+
+/** The positions of keys that matter to other pages. */
+export type PublicKeyPositions = Pick<KeyPositions, 'id' | 'slug' | 'displayed_sidebar'>;
+
 /** Empty front matter. */
 export const NO_META: PageMeta = {
   id: null,
@@ -190,6 +209,7 @@ export interface PublicFacts {
   /** Whether the file is the index of its folder (`index.md`, `readme.md`). */
   readonly isIndex: boolean;
   readonly meta: PublicMeta;
+  readonly keys: PublicKeyPositions;
   /** Front matter title, else the first h1, else the file name. */
   readonly title: string;
   /** Front matter description, else the start of the first paragraph; empty if the page has no text. */
@@ -212,6 +232,7 @@ export interface IgnoreFact {
 /** Everything that is known about a page besides its document. */
 export interface PageFacts extends PublicFacts {
   readonly meta: PageMeta;
+  readonly keys: KeyPositions;
   /** Whether the body has an h1. */
   readonly hasH1: boolean;
   readonly headings: readonly HeadingFact[];
@@ -239,6 +260,7 @@ export interface LineSpan {
 export interface LoadedDoc {
   readonly doc: MarkdownDoc;
   readonly meta: PageMeta;
+  readonly keys: KeyPositions;
   /** Markdown without front matter. */
   readonly text: string;
   /** The sources of the lines of `text`, in ascending order of `line`. The first span starts at line 1. */

@@ -48,6 +48,7 @@ export function apiPageFacts({
     id: idFromPath(path),
     isIndex: isIndexFile(path),
     meta,
+    keys: loaded?.keys ?? {},
     title: meta.title ?? (title || api.title),
     hasH1: title !== null,
     description: meta.description ?? summaryOf(section) ?? introText ?? placeText(placeOf(api), strings),

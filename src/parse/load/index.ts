@@ -50,7 +50,13 @@ export function loadDoc(
   expandLines({ page: expansion, file, chain: [file], related: undefined, prefix: '' }, body);
   if (writer.lines.length === 0) writer.push('', file, front.bodyLine);
   const limited = enforceLimits(writer.lines, limits, (line) => positionOfLine(writer.spans, line));
-  const loaded = { doc, meta: front.meta, text: limited.value.join('\n'), spans: writer.spans };
+  const loaded = {
+    doc,
+    meta: front.meta,
+    keys: front.keys,
+    text: limited.value.join('\n'),
+    spans: writer.spans,
+  };
   const ignores = readIgnores(loaded);
   const diagnostics = [
     ...read.diagnostics,

@@ -66,7 +66,10 @@ interface BuiltPage {
   readonly strings: Strings;
 }
 
-function parsedPage({ doc, meta, ignores }: LoadedDoc, { blocks, links, strings }: BuiltPage): ParsedPage {
+function parsedPage(
+  { doc, meta, keys, ignores }: LoadedDoc,
+  { blocks, links, strings }: BuiltPage,
+): ParsedPage {
   const { version, file, path } = doc;
   const { headings, anchors, title } = documentFacts(blocks, strings);
   const facts = {
@@ -76,6 +79,7 @@ function parsedPage({ doc, meta, ignores }: LoadedDoc, { blocks, links, strings 
     id: idFromPath(path, meta.id),
     isIndex: isIndexFile(path),
     meta,
+    keys,
     title: meta.title ?? (title || stemOf(path)),
     hasH1: title !== null,
     description: meta.description ?? cutAtWord(firstParagraph(blocks) ?? '', DESCRIPTION),

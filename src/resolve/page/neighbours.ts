@@ -13,8 +13,12 @@ export interface Neighbours {
   readonly issues: readonly NeighbourIssue[];
 }
 
-/** An issue of the page as a whole. */
-export type NeighbourIssue = Omit<Issue, 'at'>;
+/** An issue of a key of the front matter. */
+export interface NeighbourIssue extends Omit<Issue, 'at'> {
+  readonly key: NeighbourKey;
+}
+
+type NeighbourKey = 'pagination_prev' | 'pagination_next';
 
 /** The version and the sidebar in which the neighbours of a page are found. */
 export interface NeighbourContext {
@@ -32,7 +36,7 @@ export function findNeighbours(
   const place = tree?.places.get(page);
   const beside = (step: number) => (place === undefined ? null : labelled(tree?.order[place.rank + step]));
   const issues: NeighbourIssue[] = [];
-  const named = (id: string | null, key: string): LabelledHref | null => {
+  const named = (id: string | null, key: NeighbourKey): LabelledHref | null => {
     const found = id === null ? undefined : version.byId.get(composed(id));
     if (id !== null && found === undefined) issues.push(unknownNeighbour(id, key, version));
     return labelled(found);
@@ -45,9 +49,10 @@ export function findNeighbours(
 }
 
 /** `key` is the front matter key that names it. */
-function unknownNeighbour(id: string, key: string, version: VersionPages): NeighbourIssue {
+function unknownNeighbour(id: string, key: NeighbourKey, version: VersionPages): NeighbourIssue {
   const isDraft = version.drafts.has(looseKey(id));
   return {
+    key,
     code: 'sidebar/unknown-neighbour',
     message: isDraft
       ? `The page "${id}" of \`${key}\` is a draft`

@@ -4,14 +4,21 @@ import { dirOf, docKey, encodePath } from '../../base/paths.ts';
 import { composed } from '../../base/text/folded.ts';
 import type { Position } from '../../model/diagnostic.ts';
 import type { ResolvedLink } from '../../model/page/links.ts';
-import type { AddressFact, AssetFact, LinkFact, PageFacts, PublicFacts } from '../../model/page/page.ts';
+import type {
+  AddressFact,
+  AssetFact,
+  LinkFact,
+  PageFacts,
+  PublicFacts,
+  SiteKey,
+} from '../../model/page/page.ts';
 import type { PagePlan, VersionLink } from '../../model/page/plan.ts';
 import type { SidebarView } from '../../model/page/sidebar-view.ts';
 import type { LinkIssue, PageIssue } from '../issues/issue.ts';
-import { startOf } from '../issues/page-source.ts';
+import { positionOfKey } from '../issues/page-source.ts';
 import { linkFromTarget } from '../links/answer.ts';
 import { resolveLink } from '../links/resolve-link.ts';
-import type { LinkOrigin, LinkUse, Target } from '../links/target.ts';
+import type { LinkOrigin, Target } from '../links/target.ts';
 import type { RoutedPage } from '../routes/site-pages.ts';
 import type { IndexedVersion, SiteIndex } from '../site-index.ts';
 import type { SymbolResolver } from '../symbols/symbol-resolver.ts';
@@ -72,7 +79,7 @@ export function planPage(index: SiteIndex, facts: PageFacts): PlannedPage | null
     showTitle: !facts.hasH1 && !meta.hideTitle,
     frontMatter: meta,
     library: facts.api?.library ?? null,
-    image: meta.image === null ? null : resolveAddress(meta.image, 'image', work).href,
+    image: meta.image === null ? null : resolveKey({ key: 'image', slot: 'image', href: meta.image }, work),
     noIndex: version.pages.version.record.noIndex || meta.unlisted,
     links,
     ...shown.part,
@@ -102,19 +109,31 @@ interface PageWork {
 
 function resolveSlot(link: LinkFact, work: PageWork): ResolvedLink {
   if (link.slot !== 'symbol' && link.slot !== 'implementors')
-    return linkFromTarget(resolveAddress(link.href, link.slot, work, link.at));
+    return linkFromTarget(resolveAddress(link, work));
   const { link: answer, issue } = work.symbolOf(link);
   if (issue !== null && link.slot === 'symbol')
     addIssue(issue, { written: link.name, at: positionFrom(link.at, work.facts.file) }, work);
   return answer;
 }
 
-function resolveAddress(href: string, use: LinkUse, work: PageWork, at?: AddressFact['at']): Target {
+/** Resolves the address that is the value of a key of the front matter. */
+function resolveKey({ key, slot, href }: KeyAddress, work: PageWork): string | null {
+  return resolveAddress({ slot, href, at: work.facts.keys[key] ?? [1, 1] }, work).href;
+}
+
+interface KeyAddress extends Pick<AddressFact, 'slot' | 'href'> {
+  readonly key: SiteKey;
+}
+
+function resolveAddress(
+  { slot, href, at }: Pick<AddressFact, 'slot' | 'href' | 'at'>,
+  work: PageWork,
+): Target {
   const { index, origin, facts } = work;
-  const target = resolveLink(href, { lookup: index.lookup, origin, use });
+  const target = resolveLink(href, { lookup: index.lookup, origin, use: slot });
   if (target.asset !== null && target.asset.version !== null) work.assets.add(target.asset);
-  const position = at === undefined ? startOf(facts.file) : positionFrom(at, facts.file);
-  for (const issue of target.issues) addIssue(issue, { written: href, at: position }, work);
+  for (const issue of target.issues)
+    addIssue(issue, { written: href, at: positionFrom(at, facts.file) }, work);
   return target;
 }
 
@@ -143,8 +162,8 @@ function shownSidebar({ version, page, facts, issues }: PageWork): ShownSidebar 
     next,
     issues: found,
   } = findNeighbours(page, facts.meta, { version: version.pages, tree });
-  const at = startOf(facts.file);
-  for (const issue of found) issues.push({ ...issue, at, group: null, page: docKey(facts) });
+  for (const { key, ...issue } of found)
+    issues.push({ ...issue, at: positionOfKey(facts, key), group: null, page: docKey(facts) });
   const part = {
     breadcrumbs: breadcrumbsOf(page, tree),
     previous,
@@ -160,7 +179,7 @@ function editHref(work: PageWork): string | null {
   const { editUrl } = work.index.site;
   if (customEditUrl === undefined) return editUrl === null ? null : editUrl + encodePath(work.facts.file);
   if (customEditUrl === null || customEditUrl === '') return null;
-  return resolveAddress(customEditUrl, 'link', work).href;
+  return resolveKey({ key: 'custom_edit_url', slot: 'link', href: customEditUrl }, work);
 }
 
 function versionLinks({ index, facts }: PageWork): readonly VersionLink[] {

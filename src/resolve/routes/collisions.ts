@@ -5,7 +5,7 @@ import type { Code } from '../../model/codes.ts';
 import type { PathPattern } from '../../model/output/output.ts';
 import type { AssetFact } from '../../model/page/page.ts';
 import type { Issue, IssuePosition } from '../issues/issue.ts';
-import { positionOf, remedyFor, sourceName, startOf } from '../issues/page-source.ts';
+import { addressKey, positionOfAddress, remedyFor, sourceName, startOf } from '../issues/page-source.ts';
 import { reservedFiles, reservedPattern } from './reserved.ts';
 import type { RoutedPage } from './site-pages.ts';
 
@@ -79,7 +79,10 @@ function without(losers: ReadonlySet<PathOwner>, owners: ReadonlyMap<string, Pat
   return losers.size === 0 ? owners : new Map([...owners].filter(([, owner]) => !losers.has(owner)));
 }
 
-/** Every file of the output with its page or asset, in the order in which they own their paths: generated files first. */
+/**
+ * Every file of the output with its page or asset, in the order in which they own their paths: generated files first, and pages
+ * that have the address of their file before those that took theirs in the front matter.
+ */
 function collectFiles(
   reserved: readonly PathPattern[],
   pages: readonly RoutedPage[],
@@ -88,7 +91,10 @@ function collectFiles(
   const files = new Map<PathOwner, RoutedPage | AssetFact | null>();
   for (const file of reservedFiles(reserved))
     files.set({ ...pathsOf(file), kind: 'generated', source: '', at: startOf(file), remedy: '' }, null);
-  const sorted = [...pages].sort((a, b) => compareText(a.facts.file, b.facts.file));
+  const sorted = [...pages].sort(
+    ({ facts: a }, { facts: b }) =>
+      Number(addressKey(a) !== null) - Number(addressKey(b) !== null) || compareText(a.file, b.file),
+  );
   for (const page of sorted) files.set(fileOfPage(page), page);
   for (const asset of assets) files.set(fileOfAsset(asset), asset);
   return files;
@@ -116,7 +122,7 @@ function fileOfPage({ facts, route, file }: RoutedPage): PathOwner {
   return {
     kind: 'page',
     source: sourceName(facts),
-    at: positionOf(facts),
+    at: positionOfAddress(facts),
     remedy: remedyFor(facts),
     file,
     key: folded(file),

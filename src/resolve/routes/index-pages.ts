@@ -3,7 +3,7 @@ import type { PathPattern } from '../../model/output/output.ts';
 import type { AssetFact, PublicFacts } from '../../model/page/page.ts';
 import type { Site } from '../../model/site.ts';
 import type { Issue, WithIssues } from '../issues/issue.ts';
-import { positionOf, remedyFor, sourceName } from '../issues/page-source.ts';
+import { positionOf, positionOfKey, remedyFor, sourceName } from '../issues/page-source.ts';
 import { findCollisions, type OutputPaths } from './collisions.ts';
 import { indexVersion, type RoutedVersion, routePages } from './route-pages.ts';
 import type { RoutedPage, SitePages } from './site-pages.ts';
@@ -58,26 +58,38 @@ function withoutDuplicateIds({ pages }: RoutedVersion, issues: Issue[]): readonl
     if (others === undefined) byId.set(id, [page]);
     else others.push(page);
   }
-  const published: RoutedPage[] = [];
-  for (const [first, second, ...more] of byId.values()) {
-    if (first === undefined) continue;
-    published.push(first);
-    if (second !== undefined) issues.push(duplicateId(first, second, more));
+  const rejected = new Set<RoutedPage>();
+  for (const group of byId.values()) {
+    // A page that took the id in its front matter is the one to change.
+    const [first, second, ...more] = group.sort((a, b) => Number(statesId(a)) - Number(statesId(b)));
+    if (first === undefined || second === undefined) continue;
+    for (const page of [second, ...more]) rejected.add(page);
+    issues.push(duplicateId(first, second, more));
   }
-  return published;
+  return pages.filter((page) => !rejected.has(page));
+}
+
+function statesId({ facts: { keys, api } }: RoutedPage): boolean {
+  return api === null && keys.id !== undefined;
 }
 
 function duplicateId(first: RoutedPage, second: RoutedPage, more: readonly RoutedPage[]): Issue {
+  const positionOfId = (page: RoutedPage) =>
+    statesId(page) ? positionOfKey(page.facts, 'id') : positionOf(page.facts);
   return {
     code: 'route/duplicate-id',
     message: `The page id "${second.facts.id}" belongs to "${sourceName(first.facts)}" already`,
-    at: positionOf(second.facts),
-    hint:
-      second.facts.api === null
-        ? 'rename one of the files, or give it another `id` in the front matter'
-        : remedyFor(second.facts),
-    related: [first, ...more].map(({ facts }) => ({ at: positionOf(facts), message: 'has the same id' })),
+    at: positionOfId(second),
+    hint: duplicateIdHint(second),
+    related: [first, ...more].map((page) => ({ at: positionOfId(page), message: 'has the same id' })),
   };
+}
+
+function duplicateIdHint(page: RoutedPage): string {
+  if (statesId(page)) return 'write another `id`';
+  return page.facts.api === null
+    ? 'rename one of the files, or give it another `id` in the front matter'
+    : remedyFor(page.facts);
 }
 
 function missingHomes({ versions, byAddress }: SitePages): Issue[] {

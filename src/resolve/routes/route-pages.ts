@@ -5,7 +5,7 @@ import { composed } from '../../base/text/folded.ts';
 import type { PublicFacts } from '../../model/page/page.ts';
 import type { Site, Version } from '../../model/site.ts';
 import type { Issue, WithIssues } from '../issues/issue.ts';
-import { positionOf, remedyFor, startOf } from '../issues/page-source.ts';
+import { addressKey, positionOfAddress, positionOfKey, remedyFor } from '../issues/page-source.ts';
 import { hasNameProblem, pathProblem } from './cross-platform-name.ts';
 import type { RoutedPage, VersionPages } from './site-pages.ts';
 import { pathFromSlug } from './slug.ts';
@@ -55,16 +55,21 @@ function routePage(facts: PublicFacts, { versionPath, basePath, issues }: RouteC
     issues.push({
       code: 'route/not-portable',
       message: `The page would be written to "${file}", but ${problem}`,
-      at: positionOf(facts),
+      at: positionOfAddress(facts),
       hint:
-        facts.api === null
+        facts.api === null && addressKey(facts) === null
           ? 'rename the file or its folder, or give the page a `slug` in the front matter'
           : remedyFor(facts),
     });
   return { facts, route, file, href };
 }
 
-function addressPath({ id, path, file, meta: { slug } }: PublicFacts, issues: Issue[]): string {
+function addressPath(facts: PublicFacts, issues: Issue[]): string {
+  const {
+    id,
+    path,
+    meta: { slug },
+  } = facts;
   const own = /[\ud800-\udfff]/.test(id) ? id.replace(/\p{Surrogate}/gu, '\ufffd') : id;
   if (slug === null) return own;
   const read = pathFromSlug(slug, dirOf(path));
@@ -72,7 +77,7 @@ function addressPath({ id, path, file, meta: { slug } }: PublicFacts, issues: Is
   issues.push({
     code: 'route/invalid-slug',
     message: `The slug "${slug}" ${read.reason}`,
-    at: startOf(file),
+    at: positionOfKey(facts, 'slug'),
     hint: 'write a path such as `/guides/setup` (from the version) or `setup` (from this folder)',
   });
   return own;

@@ -1,5 +1,5 @@
 import type { Issue, WithIssues } from '../issues/issue.ts';
-import { positionOf, startOf } from '../issues/page-source.ts';
+import { positionOf, positionOfKey, startOf } from '../issues/page-source.ts';
 import type { RoutedPage, VersionPages } from '../routes/site-pages.ts';
 import type { SidebarTree } from './tree.ts';
 
@@ -40,7 +40,7 @@ function unknownSidebar(
   return {
     code: 'sidebar/unknown-sidebar',
     message: `No sidebar has the name "${name}" of \`displayed_sidebar\``,
-    at: startOf(facts.file),
+    at: positionOfKey(facts, 'displayed_sidebar'),
     hint: (suggest) => {
       const near = suggest.name(name, byName);
       return near === null ? `the sidebars are ${[...byName.keys()].join(', ')}` : `did you mean ${near}?`;

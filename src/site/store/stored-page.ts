@@ -1,6 +1,7 @@
 import {
   branded,
   count,
+  dictionary,
   flag,
   list,
   nullable,
@@ -18,14 +19,15 @@ import { API_KINDS } from '../../model/api/api-kind.ts';
 import { CODES, type Code } from '../../model/codes.ts';
 import type { Diagnostic, FactPosition, RelatedPosition } from '../../model/diagnostic.ts';
 import { pageId } from '../../model/ids.ts';
-import type {
-  AddressFact,
-  HeadingFact,
-  IgnoreFact,
-  LinkFact,
-  ListRef,
-  PageFacts,
-  SymbolRef,
+import {
+  type AddressFact,
+  type HeadingFact,
+  type IgnoreFact,
+  type LinkFact,
+  type ListRef,
+  type PageFacts,
+  SITE_KEYS,
+  type SymbolRef,
 } from '../../model/page/page.ts';
 import { metaShape } from '../../parse/load/front-matter/meta.ts';
 import type { Probe } from './probes.ts';
@@ -96,6 +98,7 @@ const facts = record<PageFacts>({
   id: branded(pageId),
   isIndex: flag,
   meta: metaShape,
+  keys: dictionary(oneOf(SITE_KEYS), factPosition),
   title: text,
   hasH1: flag,
   description: text,

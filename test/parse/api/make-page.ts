@@ -135,6 +135,7 @@ export function introduction(markdown: string, meta: Partial<PageMeta> = {}): Lo
   return {
     doc: { kind: 'markdown', version: '1', file, path: 'lib/thing.md' },
     meta: { ...NO_META, ...meta },
+    keys: {},
     text: markdown,
     ignores: [],
     spans: [{ line: 1, file, fileLine: 1 }],

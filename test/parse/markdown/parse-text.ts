@@ -68,6 +68,7 @@ export async function parseText(text: string, options: TextOptions = {}): Promis
   const loaded: LoadedDoc = {
     doc: { kind: 'markdown', version: '1', file, path: 'guide/page.md' },
     meta: { ...NO_META, ...options.meta },
+    keys: {},
     text,
     ignores: [],
     spans: options.spans ?? [{ line: 1, file, fileLine: 1 }],

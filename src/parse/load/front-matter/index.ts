@@ -1,10 +1,11 @@
+import { type LocatedData, spanAt } from '../../../base/data/located-data.ts';
 import { parseYaml } from '../../../base/data/yaml.ts';
 import { PLAIN_YAML } from '../../../base/data/yaml-tokens.ts';
 import { diagnostic } from '../../../base/report.ts';
 import { type LineStarts, lineColFromOffset, lineStarts } from '../../../base/text/lines.ts';
 import type { Code } from '../../../model/codes.ts';
 import type { Diagnostic, Position } from '../../../model/diagnostic.ts';
-import { NO_META, type PageMeta } from '../../../model/page/page.ts';
+import { type KeyPositions, NO_META, type PageMeta, SITE_KEYS } from '../../../model/page/page.ts';
 import { type KeyFinding, unusedKey } from './findings.ts';
 import { createKeyReader, RECORD } from './key-reader.ts';
 import { readMeta } from './meta.ts';
@@ -13,6 +14,7 @@ import { splitFrontMatter } from './split.ts';
 /** The front matter of a page, and the line of the file at which the Markdown starts. */
 export interface ReadFrontMatter {
   readonly meta: PageMeta;
+  readonly keys: KeyPositions;
   readonly bodyLine: number;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -20,14 +22,16 @@ export interface ReadFrontMatter {
 /** Limit of the bytes of front matter, a hundred times those of the largest pages. */
 const BLOCK_BYTES = 65_536;
 
+const NONE = { meta: NO_META, keys: {} };
+
 /** Reads the front matter at the start of a page. Ignores and reports keys with invalid values. */
 export function readFrontMatter(lines: readonly string[], file: string): ReadFrontMatter {
   const { bodyLine, yaml, fault } = splitFrontMatter(lines);
   if (yaml !== null) return readBlock(yaml, bodyLine, file);
-  if (fault === null) return { meta: NO_META, bodyLine, diagnostics: [] };
+  if (fault === null) return { ...NONE, bodyLine, diagnostics: [] };
   const { code, message, hint, line } = fault;
   const at = { file, line, col: 1 };
-  return { meta: NO_META, bodyLine, diagnostics: [diagnostic(code, { message, hint, at })] };
+  return { ...NONE, bodyLine, diagnostics: [diagnostic(code, { message, hint, at })] };
 }
 
 function readBlock(yaml: string, bodyLine: number, file: string): ReadFrontMatter {
@@ -35,7 +39,7 @@ function readBlock(yaml: string, bodyLine: number, file: string): ReadFrontMatte
   const refuse = (code: Code, offset: number, { message, hint, first }: Refusal): ReadFrontMatter => {
     const related = first === undefined ? undefined : [{ at: positionOf(first), message: 'the first one' }];
     const finding = { message, hint, related, at: positionOf(offset) };
-    return { meta: NO_META, bodyLine, diagnostics: [diagnostic(code, finding)] };
+    return { ...NONE, bodyLine, diagnostics: [diagnostic(code, finding)] };
   };
   const bytes = yaml.length * 3 > BLOCK_BYTES ? Buffer.byteLength(yaml) : 0;
   if (bytes > BLOCK_BYTES) {
@@ -60,7 +64,17 @@ function readBlock(yaml: string, bodyLine: number, file: string): ReadFrontMatte
   const diagnostics = findings.map(({ code, offset, message, hint }) =>
     diagnostic(code, { message, hint, at: positionOf(offset) }),
   );
-  return { meta, bodyLine, diagnostics };
+  return { meta, keys: keysIn(parsed, positionOf), bodyLine, diagnostics };
+}
+
+function keysIn(data: LocatedData, positionOf: (offset: number) => Position): KeyPositions {
+  const found = SITE_KEYS.flatMap((key) => {
+    const span = spanAt(data, [key]);
+    if (span === null) return [];
+    const { line, col } = positionOf(span.key);
+    return [[key, [line, col]] as const];
+  });
+  return Object.fromEntries(found);
 }
 
 interface Refusal {
