@@ -14,6 +14,7 @@ import { SAMPLE_REPORTERS } from './commands/report/samples/list.ts';
 import type { SiteFlags } from './commands/site-flags.ts';
 import { createTerminal, type Terminal } from './commands/terminal.ts';
 import type { TestFlags } from './commands/test.ts';
+import { asTyped } from './commands/typed-command.ts';
 import type { ThreadSource } from './site/workers/thread-source.ts';
 
 /** Runs a command line (without node and script) and returns its exit code. Commands are loaded when they are used. */
@@ -57,7 +58,7 @@ function describeProgram(given: Given, done: (code: ExitCode) => void): Command 
     .version(docgen, '-V, --version', 'print the version')
     .exitOverride()
     .configureOutput({
-      writeOut: terminal.out,
+      writeOut: (text) => terminal.out(asTyped(text, terminal.command)),
       writeErr: terminal.err,
       getOutHasColors: () => terminal.color,
     })

@@ -1,11 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
-/** Returns the name and the version under which docgen is installed, from its package file. */
-export function ownPackage(): { readonly name: string; readonly version: string } {
-  const { name, version } = JSON.parse(
-    readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
-  );
-  return { name, version };
+const PACKAGE_FILE = fileURLToPath(new URL('../../../package.json', import.meta.url));
+
+/** Returns the name and the version under which docgen is installed, and the path of its package file, which says so. */
+export function ownPackage(): { readonly name: string; readonly version: string; readonly file: string } {
+  const { name, version } = JSON.parse(readFileSync(PACKAGE_FILE, 'utf8'));
+  return { name, version, file: PACKAGE_FILE };
 }
 
 /** Returns the version of docgen. */

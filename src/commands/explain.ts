@@ -4,6 +4,7 @@ import type { CodeInfo } from '../model/code-info.ts';
 import { CODES } from '../model/codes.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { styled, type Terminal } from './terminal.ts';
+import { asTyped } from './typed-command.ts';
 
 /** `docgen explain [code]`: prints what a code means and how to fix it; without a code, or with a group, prints a list. */
 export function runExplain(code: string | undefined, terminal: Terminal): ExitCode {
@@ -22,9 +23,12 @@ export function runExplain(code: string | undefined, terminal: Terminal): ExitCo
     terminal.err(near === null ? 'hint: docgen explain lists all codes\n' : `hint: did you mean ${near}?\n`);
     return EXIT.usage;
   }
+  const wrapped = (text: string) => wrap(asTyped(text, terminal.command));
   const fixed = info.safety === true ? ', cannot be lowered' : '';
   terminal.out(`${styled(terminal, 'bold', code)}  ${info.severity}${fixed}\n\n${info.title}\n\n`);
-  terminal.out(`${wrap(info.explain)}\n\n${styled(terminal, 'bold', 'To fix it')}\n${wrap(info.fix)}\n`);
+  terminal.out(
+    `${wrapped(info.explain)}\n\n${styled(terminal, 'bold', 'To fix it')}\n${wrapped(info.fix)}\n`,
+  );
   return EXIT.clean;
 }
 

@@ -1,4 +1,6 @@
+import { ownPackage } from '../base/version.ts';
 import { EXIT } from './exit.ts';
+import { asTyped, typedCommand } from './typed-command.ts';
 
 /** The output of a command. Tests replace it by a recorder. */
 export interface Terminal {
@@ -12,6 +14,8 @@ export interface Terminal {
   readonly color: boolean;
   /** Absolute current folder. Paths are shown relative to it. */
   readonly cwd: string;
+  /** What starts docgen in the current folder: `docgen`, or `npx docgen` in a project that has it as a dependency. */
+  readonly command: string;
 }
 
 /**
@@ -29,13 +33,15 @@ export function createTerminal(): Terminal {
     });
   }
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
+  const command = typedCommand(ownPackage().file, process.cwd());
   const wanted = FORCE_COLOR !== undefined && FORCE_COLOR !== '0';
   return {
     out: (text) => void process.stdout.write(text),
-    err: (text) => void process.stderr.write(text),
+    err: (text) => void process.stderr.write(asTyped(text, command)),
     isInteractive: process.stderr.isTTY === true && TERM !== 'dumb',
     color: !NO_COLOR && TERM !== 'dumb' && (wanted || process.stdout.isTTY === true),
     cwd: process.cwd(),
+    command,
   };
 }
 

@@ -15,7 +15,13 @@ const RENDERING: Progress = { stage: 'render', done: 12, total: 40, pages: [] };
 /** Returns what is printed for a person or in a log when a run tells twice how far it is, 100 ms apart. */
 async function printed(isInteractive: boolean): Promise<string> {
   const texts: string[] = [];
-  const terminal = { out: () => undefined, err: (text: string) => texts.push(text), color: false, cwd: '/' };
+  const terminal = {
+    out: () => undefined,
+    err: (text: string) => texts.push(text),
+    color: false,
+    cwd: '/',
+    command: 'docgen',
+  };
   const line = createProgressLine({ ...terminal, isInteractive });
   line.onProgress(RENDERING);
   await setTimeout(100);

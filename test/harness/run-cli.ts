@@ -20,6 +20,7 @@ export async function runInDir(cwd: string, words: readonly string[]): Promise<C
     isInteractive: false,
     color: false,
     cwd,
+    command: 'docgen',
   };
   const exit = await runCli(words, terminal, THREADS);
   return { out: out.join(''), err: err.join(''), exit };

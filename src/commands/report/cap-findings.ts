@@ -33,7 +33,7 @@ function keyOf({ code, severity, at }: Diagnostic): string {
 
 function furtherFinding({ code, severity, at }: Diagnostic, count: number): ReportedFinding {
   const message = `${numeral(count)} more of this code on this page, from here on`;
-  return { code, severity, at, message, hint: 'docgen check --all reports each of them', count };
+  return { code, severity, at, message, hint: 'with --all, each of them is reported', count };
 }
 
 /** Returns a number for readers: `4,310`. */

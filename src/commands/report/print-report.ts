@@ -1,4 +1,5 @@
 import type { CommandContext } from '../context.ts';
+import { asTyped } from '../typed-command.ts';
 import { formatReport, type ReportedResult } from './format-report.ts';
 
 /** Flags of a report. */
@@ -14,6 +15,11 @@ export function printReport(
   { format, coverage, all }: ReportFlags,
   { terminal, docgen }: CommandContext,
 ): void {
-  const { color, cwd } = terminal;
-  terminal.out(formatReport(result, { reporter: format, coverage, all, color, cwd }, docgen));
+  const { color, cwd, command } = terminal;
+  const diagnostics = result.diagnostics.map((one) =>
+    one.hint === undefined ? one : { ...one, hint: asTyped(one.hint, command) },
+  );
+  terminal.out(
+    formatReport({ ...result, diagnostics }, { reporter: format, coverage, all, color, cwd }, docgen),
+  );
 }
