@@ -18,6 +18,7 @@ export type {
 } from './api/results.ts';
 export type { FatalError } from './base/fatal-error.ts';
 export type { FormatOptions, ReportedResult } from './commands/report/format-report.ts';
+export type { JsonReport } from './commands/report/json-report.ts';
 export type { Report, Reporter } from './commands/report/reporter.ts';
 export type {
   AdapterFile,

@@ -1,5 +1,6 @@
 import type { Position } from '../../model/diagnostic.ts';
 import { printableJson } from '../terminal.ts';
+import type { JsonReport } from './json-report.ts';
 import type { Reporter } from './reporter.ts';
 import { countsOf } from './totals.ts';
 
@@ -12,7 +13,7 @@ export const jsonReporter: Reporter = {
       at: { ...one.at, file: fileOf(one.at.file) },
     });
     const { error, warning, info } = countsOf(diagnostics);
-    const report = {
+    const report: JsonReport = {
       docgen,
       summary: { errors: error, warnings: warning, infos: info },
       diagnostics: diagnostics.map((one) => ({
