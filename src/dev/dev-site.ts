@@ -1,19 +1,16 @@
 import { isDamagedStore } from '../base/damaged-store.ts';
-import { addressKey, belowBase } from '../base/paths.ts';
 import { sortDiagnostics } from '../base/report.ts';
 import type { LoadedSite } from '../config/index.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { homeHref, lastVersion } from '../outputs/site-context.ts';
 import { diagnosticsOf } from '../site/plan.ts';
-import type { ReadPage } from '../site/read-pages.ts';
 import { readSite } from '../site/read-site.ts';
 import { openRun, type RunOptions, type SiteRun } from '../site/site-run.ts';
 import { openPageStore, type PageStore, removeStore } from '../site/store/page-store.ts';
+import { findResponse, type RenderedPages, type Wanted } from './find-response.ts';
 import { createIssueCache } from './issue-cache.ts';
-import { lostPage, pageFile, renderResponse } from './page-response.ts';
 import { readChanges } from './read-changes.ts';
-import type { PageForm, PageResponse, SiteResponse } from './response.ts';
-import { type SiteFrame, type Snapshot, takeSnapshot } from './snapshot.ts';
+import type { PageForm, SiteResponse } from './response.ts';
+import { type Snapshot, takeSnapshot } from './snapshot.ts';
 import { touchesTemplates } from './watch/site-modules.ts';
 
 /** A site that is served while it is edited. Pages are rendered when they are asked for. */
@@ -42,15 +39,6 @@ export interface DevSite {
   readonly close: () => Promise<void>;
 }
 
-/** Rendered pages that are cached: more than open browsers show, fewer than a crawler asks for. */
-const CACHED_PAGES = 200;
-
-interface Rendered {
-  readonly page: ReadPage;
-  readonly frame: SiteFrame;
-  readonly response: Promise<PageResponse>;
-}
-
 interface State {
   options: RunOptions;
   store: PageStore;
@@ -62,7 +50,7 @@ interface State {
   queue: Promise<unknown>;
   /** Responses under way: the threads that they need end after them. */
   readonly responding: Set<Promise<unknown>>;
-  readonly rendered: Map<string, Rendered>;
+  readonly rendered: RenderedPages;
 }
 
 /** Opens a site and starts to read it. */
@@ -181,12 +169,6 @@ async function reload(loaded: LoadedSite, state: State): Promise<void> {
   await before.workers.close();
 }
 
-/** A page or file that is asked for. */
-interface Wanted {
-  readonly path: string;
-  readonly wanted: PageForm;
-}
-
 async function respond(request: Wanted, state: State): Promise<SiteResponse> {
   const snapshot = state.snapshot ?? (await state.first);
   try {
@@ -215,41 +197,4 @@ async function startAgain(state: State, error: unknown): Promise<void> {
   state.snapshot = null;
   await reload(state.run.loaded, state);
   store.close();
-}
-
-async function findResponse(
-  { path, wanted }: Wanted,
-  snapshot: Snapshot,
-  rendered: Map<string, Rendered>,
-): Promise<SiteResponse> {
-  const { frame, run } = snapshot;
-  const { site } = run.loaded;
-  const address = belowBase(path, site.basePath);
-  if (address === null)
-    return path === '/' ? { kind: 'redirect', to: homeHref(site, lastVersion(site)) } : lostPage(snapshot);
-  const key = frame.addresses.get(addressKey(address));
-  const page = key === undefined ? undefined : snapshot.pages.get(key);
-  if (key === undefined || page === undefined) return respondOther(address, snapshot);
-  if (wanted === 'markdown')
-    return (await pageFile(`${addressKey(address)}.md`, snapshot)) ?? lostPage(snapshot);
-  const known = rendered.get(key);
-  if (known?.page === page && known.frame === frame) return known.response;
-  const response = renderResponse(page, snapshot);
-  cache(key, { page, frame, response }, rendered);
-  // Tried again when it is asked for again.
-  response.catch(() => rendered.delete(key));
-  return response;
-}
-
-async function respondOther(address: string, snapshot: Snapshot): Promise<SiteResponse> {
-  const readPage = async (path: string) => (await pageFile(`/${path}`, snapshot))?.content ?? '';
-  const file =
-    (await snapshot.respondFile(address, readPage)) ?? (await snapshot.respondIndex(address, readPage));
-  return file ?? (await pageFile(address, snapshot)) ?? lostPage(snapshot);
-}
-
-function cache(key: string, entry: Rendered, rendered: Map<string, Rendered>): void {
-  const [oldest] = rendered.keys();
-  if (rendered.size >= CACHED_PAGES && oldest !== undefined && !rendered.has(key)) rendered.delete(oldest);
-  rendered.set(key, entry);
 }
