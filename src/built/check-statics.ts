@@ -55,6 +55,7 @@ function plannedPage(file: string, anchors: readonly string[]): BuiltPage {
     ids: new Set(anchors),
     duplicates: [],
     idReferences: [],
+    faults: [],
     refresh: null,
     canonicals: [],
     ogUrl: null,

@@ -7,7 +7,7 @@ import { diagnostic } from '../base/report.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import { type CheckContext, createContext } from './check/context.ts';
 import { checkPage } from './check/pages.ts';
-import { checkRedirects, redirectsDocument } from './check/redirects.ts';
+import { checkRedirects, redirectsDocument, withoutCircle } from './check/redirects.ts';
 import { checkReferences } from './check/references.ts';
 import { checkSitemaps } from './check/sitemaps.ts';
 import { addressOf, listFolder } from './folder.ts';
@@ -45,17 +45,17 @@ export function checkBuilt({ dir, rootDir, base: given, host }: BuiltOptions): R
   const findRule = indexRules(table.rules);
   const context = createContext({ folder, table, host, isChecked, base, findRule });
   const { xml, indexes, others } = table;
+  const circles = checkRedirects(context);
   const documents: readonly BuiltDocument[] = [
-    ...pages,
+    ...pages.map((page) => withoutCircle(page, circles)),
     ...xml,
     ...indexes,
     ...others,
-    redirectsDocument(context),
+    redirectsDocument(context, circles),
   ];
   const checked = documents.filter(({ file }) => isChecked(file));
   checkReferences(checked, context);
   for (const page of pages) checkPage(page, context);
-  checkRedirects(context);
   checkSitemaps(context);
   checkIndexes(context);
   if (context.base === null) reportUnknownBase(checked, context);

@@ -1,10 +1,11 @@
 import type { LineCol } from '../base/text/lines.ts';
+import type { Code } from '../model/codes.ts';
 
 /**
- * What a reference is for. `page`: readers follow it. `load` and `image`: the browser loads it with the page. `send`: a form is sent
+ * What a reference is for. `page`: readers follow it. `load`, `style`, `script` and `image`: the browser loads it with the page. `send`: a form is sent
  * there. `metadata`: programs read it.
  */
-export type Use = 'page' | 'load' | 'image' | 'send' | 'metadata';
+export type Use = 'page' | 'load' | 'style' | 'script' | 'image' | 'send' | 'metadata';
 
 /** An address in a published file. */
 export interface Reference {
@@ -33,6 +34,14 @@ export interface IdReference extends LocatedName {
   readonly attribute: string;
 }
 
+/** Something that is wrong with a tag, whatever else is in the folder. */
+export interface PageFault {
+  readonly code: Code;
+  readonly message: string;
+  readonly hint: string;
+  readonly at: LineCol;
+}
+
 /** A page of the folder. Only strings of its markup are in memory, neither its text nor its tree. */
 export interface BuiltPage extends BuiltDocument {
   /** Ids, and names of anchors. */
@@ -40,6 +49,7 @@ export interface BuiltPage extends BuiltDocument {
   /** Ids that an earlier element has. */
   readonly duplicates: readonly LocatedName[];
   readonly idReferences: readonly IdReference[];
+  readonly faults: readonly PageFault[];
   /** The address that the page redirects to at once, or null. */
   readonly refresh: Reference | null;
   readonly canonicals: readonly Reference[];

@@ -114,10 +114,16 @@ const bad: readonly (readonly [string, readonly Redirect[], readonly string[]])[
       { from: '/a', to: '/b/' },
       { from: '/b', to: '/a' },
     ],
+    ['redirect-loop redirects[0].to: The redirect from "/a" is a loop: /a → /b → /a'],
+  ],
+  [
+    'into a circle',
     [
-      'redirect-loop redirects[0].to: The redirect from "/a" is a loop: /a → /b → /a',
-      'redirect-loop redirects[1].to',
+      { from: '/a', to: '/b' },
+      { from: '/b', to: '/c' },
+      { from: '/c', to: '/b' },
     ],
+    ['redirect-loop redirects[1].to: The redirect from "/b" is a loop: /b → /c → /b'],
   ],
   ['over five stations', chain(4), []],
   [

@@ -18,6 +18,7 @@ export function checkPage(page: BuiltPage, context: CheckContext): void {
     const message = `The attribute ${attribute} names "${name}", but no element of the page has this id`;
     findings.add({ code: 'built/missing-id', message, hint }, page.file, at);
   }
+  for (const { at, ...fault } of page.faults) findings.add(fault, page.file, at);
   checkCanonical(page, context);
 }
 

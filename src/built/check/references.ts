@@ -56,13 +56,29 @@ function faultOf(reference: Reference, document: BuiltDocument, looking: Looking
     return use === 'send' ? null : { code: 'built/empty-url', message: 'The address is empty' };
   const target = looking.context.resolve(value, document);
   if (target.fault !== null) return target.fault;
-  if (target.isInsecure && (use === 'load' || use === 'image' || use === 'send')) return insecure(value);
+  if (target.isInsecure && use !== 'page' && use !== 'metadata') return insecure(value);
   if (target.file === null) return null;
   if (use === 'image') return imageFault(target.file, looking);
+  if ((use === 'style' || use === 'script') && REFUSED[use].pattern.test(target.file))
+    return wrongType(target.file, use);
   const refresh = looking.context.table.pages.get(target.file)?.refresh ?? null;
   if (refresh !== null && target.file !== document.file)
     return redirected(`/${addressOf(target.file)}`, refresh.value);
   return target.fragment === null ? null : fragmentFault(target, { reference, document }, looking);
+}
+
+const NO_CODE = 'html?|json|xml|txt|md|svg|png|jpe?g|gif|webp|avif|ico|pdf';
+/** Files that browsers refuse as a style sheet or a script: hosts name the type of a file by its extension. */
+const REFUSED = {
+  style: { pattern: new RegExp(`\\.(?:[cm]?js|${NO_CODE})$`, 'i'), what: 'a style sheet' },
+  script: { pattern: new RegExp(`\\.(?:css|${NO_CODE})$`, 'i'), what: 'a script' },
+} as const;
+
+function wrongType(file: string, use: keyof typeof REFUSED): Fault {
+  return {
+    code: 'built/wrong-type',
+    message: `The file ${file} is loaded as ${REFUSED[use].what}, but is none by its name`,
+  };
 }
 
 function insecure(value: string): Fault {

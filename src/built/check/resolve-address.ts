@@ -1,5 +1,8 @@
 import { encodePath } from '../../base/paths.ts';
+import { contactFault } from '../../base/text/contact-url.ts';
 import { decodedOnce } from '../../base/text/decoded-once.ts';
+import { isLocalHost } from '../../base/text/local-host.ts';
+import { nearest } from '../../base/text/nearest.ts';
 import type { Suggester } from '../../base/text/suggest.ts';
 import { checkUrl } from '../../base/text/url.ts';
 import type { Code } from '../../model/codes.ts';
@@ -63,7 +66,7 @@ export function createResolver(context: AddressContext): ResolveAddress {
 function resolveAddress(value: string, document: BuiltDocument, context: AddressContext): Target {
   const scheme = SCHEME.exec(value)?.[1]?.toLowerCase();
   if (scheme === 'file') return failed(malformed(value, 'names a file of one machine', undefined));
-  if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return ELSEWHERE;
+  if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return withScheme(value, scheme);
   const check = checkUrl(value.startsWith('//') ? `https:${value}` : value, 'link');
   if (check.kind === 'invalid') return failed(malformed(value, check.reason, check.hint));
   const root = context.base ?? UNKNOWN;
@@ -71,10 +74,28 @@ function resolveAddress(value: string, document: BuiltDocument, context: Address
   const base = document.baseHref === null ? from : (parseUrl(document.baseHref, from) ?? from);
   const url = parseUrl(value, base);
   if (url === null) return failed(malformed(value, 'is no URL that a browser understands', undefined));
+  if (url.host !== root.host && isLocalHost(url.hostname) && !isLocalHost(root.hostname))
+    return failed(localAddress(value));
   if (url.host !== root.host)
     return { ...ELSEWHERE, isInsecure: url.protocol === 'http:' && scheme === 'http' };
   const isInsecure = scheme === 'http' && root.protocol === 'https:';
   return { ...findTarget(url, root, context), isInsecure };
+}
+
+/** Returns the target of an address that is neither of http nor of a file: elsewhere, unless it is mistyped. */
+function withScheme(value: string, scheme: string): Target {
+  const contact = contactFault(value);
+  if (contact !== null) return failed(malformed(value, contact.reason, contact.hint));
+  const near = value.startsWith('//', scheme.length + 1) ? nearest(scheme, ['https', 'http']) : null;
+  if (near === null) return ELSEWHERE;
+  return failed(
+    malformed(value, `has the scheme "${scheme}:"`, `write ${near}${value.slice(scheme.length)}`),
+  );
+}
+
+function localAddress(value: string): Fault {
+  const message = `The address "${value}" is on the reader's own machine or network`;
+  return { code: 'built/local-address', message, hint: 'write it as text instead of a link' };
 }
 
 function parseUrl(value: string, base: URL): URL | null {

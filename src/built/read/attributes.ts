@@ -1,4 +1,5 @@
 import type { Use } from '../table.ts';
+import type { Attributes } from './visit-tags.ts';
 
 /** Attributes with an address, by `element attribute`; `*` stands for any element. */
 const ADDRESSES: Readonly<Record<string, Use>> = {
@@ -19,7 +20,6 @@ const ADDRESSES: Readonly<Record<string, Use>> = {
   'frame src': 'load',
   'iframe src': 'load',
   'object data': 'load',
-  'script src': 'load',
   'source src': 'load',
   'track src': 'load',
   'use href': 'load',
@@ -50,8 +50,13 @@ const ID_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...'aria-errormessage aria-flowto aria-labelledby aria-owns'.split(' ').map((name) => `* ${name}`),
 ]);
 
+/** Values of `type` of a script that is run, in contrast to data. */
+const SCRIPT = /^\s*(?:|module|(?:text|application)\/(?:java|ecma)script)\s*$/i;
+
 /** Returns what the address in an attribute is for, or null if the attribute has none. `link` and `meta` are not in the table. */
-export function addressUse(element: string, attribute: string): Use | null {
+export function addressUse(element: string, attribute: string, attributes: Attributes): Use | null {
+  if (element === 'script' && attribute === 'src')
+    return SCRIPT.test(attributes.get('type')?.value ?? '') ? 'script' : 'load';
   return ADDRESSES[`${element} ${attribute}`] ?? ADDRESSES[`* ${attribute}`] ?? null;
 }
 
@@ -67,13 +72,7 @@ export function namesIds(element: string, attribute: string): boolean {
 
 /** Values of `rel` that only open a connection. */
 const CONNECTIONS: ReadonlySet<string> = new Set(['preconnect', 'dns-prefetch']);
-const LOADED: ReadonlySet<string> = new Set([
-  'stylesheet',
-  'preload',
-  'modulepreload',
-  'manifest',
-  'prefetch',
-]);
+const LOADED: ReadonlySet<string> = new Set(['preload', 'modulepreload', 'manifest', 'prefetch']);
 const ICONS: ReadonlySet<string> = new Set([
   'icon',
   'apple-touch-icon',
@@ -85,6 +84,7 @@ const ICONS: ReadonlySet<string> = new Set([
 export function linkUse(rels: readonly string[]): Use | null {
   if (rels.some((rel) => CONNECTIONS.has(rel))) return null;
   if (rels.some((rel) => ICONS.has(rel))) return 'image';
+  if (rels.includes('stylesheet')) return 'style';
   return rels.some((rel) => LOADED.has(rel)) ? 'load' : 'metadata';
 }
 

@@ -5,7 +5,7 @@ export interface CssAddress {
 }
 
 /** Starts of what is not skipped: comments, strings, `url(` and rules that have a string as address or as no address. */
-const TOKEN = /\/\*|["']|url\(|@import\s+(?=["'])|@namespace\b/gi;
+const TOKEN = /\/\*|["']|url\(|image-set\(|@import\s+(?=["'])|@namespace\b/gi;
 const SPACE = /\s*/y;
 /** What an unquoted address contains. */
 const BARE = /(?:[^\s"'()\\]|\\[0-9a-f]{1,6}\s?|\\[^\n])*/iy;
@@ -13,6 +13,8 @@ const BARE = /(?:[^\s"'()\\]|\\[0-9a-f]{1,6}\s?|\\[^\n])*/iy;
 /** Returns the addresses of `url()` and `@import` in a style sheet, in their order. Takes linear time for any text. */
 export function cssAddresses(css: string): readonly CssAddress[] {
   const found: CssAddress[] = [];
+  /** Behind the last `image-set()`, whose strings are addresses. */
+  let setEnd = 0;
   for (let at = 0; ; ) {
     TOKEN.lastIndex = at;
     const token = TOKEN.exec(css);
@@ -21,8 +23,15 @@ export function cssAddresses(css: string): readonly CssAddress[] {
     const [start] = token;
     const after = offset + start.length;
     if (start === '/*') at = endOf(css, '*/', after);
-    else if (start === '"' || start === "'") at = readString(css, offset).end;
-    else if (start.startsWith('@n') || start.startsWith('@N')) at = endOf(css, ';', after);
+    else if (start === '"' || start === "'") {
+      const { text, end } = readString(css, offset);
+      const isAddress = offset < setEnd && !/type\(\s*$/i.test(css.slice(Math.max(0, offset - 20), offset));
+      if (isAddress) found.push({ value: unescaped(text), offset });
+      at = end;
+    } else if (start.toLowerCase() === 'image-set(') {
+      if (offset >= setEnd) setEnd = endOfCall(css, after);
+      at = after;
+    } else if (start.startsWith('@n') || start.startsWith('@N')) at = endOf(css, ';', after);
     else {
       const address = start.startsWith('@') ? readString(css, after) : readUrl(css, after);
       found.push({ value: unescaped(address.text), offset });
@@ -35,6 +44,22 @@ interface Piece {
   readonly text: string;
   /** Offset behind it. */
   readonly end: number;
+}
+
+/** Returns the offset of the parenthesis that closes a function, or the end of the text. */
+function endOfCall(css: string, from: number): number {
+  let depth = 1;
+  let at = from;
+  while (at < css.length && depth > 0) {
+    const mark = css[at];
+    if (mark === '"' || mark === "'") at = readString(css, at).end;
+    else {
+      if (mark === '(') depth++;
+      if (mark === ')') depth--;
+      at++;
+    }
+  }
+  return at;
 }
 
 function endOf(css: string, mark: string, from: number): number {

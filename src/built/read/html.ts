@@ -1,9 +1,11 @@
 import { type LineCol, lineColFromOffset, lineStarts } from '../../base/text/lines.ts';
-import type { BuiltPage, IdReference, Intern, LocatedName, Reference, Use } from '../table.ts';
+import type { BuiltPage, IdReference, Intern, LocatedName, PageFault, Reference, Use } from '../table.ts';
 import { addressUse, isSrcset, linkUse, metaUse, namesIds } from './attributes.ts';
 import { cssAddresses } from './css.ts';
+import { jsonLdAddresses } from './json-ld.ts';
+import { tagFault } from './page-faults.ts';
 import { srcsetAddresses } from './srcset.ts';
-import { type Attribute, type Attributes, visitTags } from './visit-tags.ts';
+import { type Attribute, type Attributes, type StartTag, visitTags } from './visit-tags.ts';
 
 /** Text, file name and the strings that are known already. */
 export interface HtmlInput {
@@ -20,11 +22,15 @@ interface PageBuilder {
   readonly ids: Set<string>;
   readonly duplicates: LocatedName[];
   readonly idReferences: IdReference[];
+  readonly faults: PageFault[];
+  /** Names of image maps. */
+  readonly maps: Set<string>;
   readonly canonicals: Reference[];
   baseHref: string | null;
   refresh: Reference | null;
   ogUrl: Reference | null;
   noIndex: boolean;
+  hasDoctype: boolean;
   /** Depth of `<template>` elements: their ids are in no document. */
   templates: number;
 }
@@ -39,45 +45,92 @@ export function readHtml({ file, html, intern }: HtmlInput): BuiltPage {
     ids: new Set(),
     duplicates: [],
     idReferences: [],
+    faults: [],
+    maps: new Set(),
     canonicals: [],
     baseHref: null,
     refresh: null,
     ogUrl: null,
     noIndex: false,
+    hasDoctype: false,
     templates: 0,
   };
   readDocument(html, builder);
-  const { references, ids, duplicates, idReferences, canonicals, baseHref, refresh, ogUrl, noIndex } =
+  const { references, ids, duplicates, faults, maps, canonicals, baseHref, refresh, ogUrl, noIndex } =
     builder;
-  return { file, references, ids, duplicates, idReferences, canonicals, baseHref, refresh, ogUrl, noIndex };
+  // An image map has a name of its own, which is no id.
+  const idReferences = builder.idReferences.filter(
+    ({ attribute, name }) => attribute !== 'usemap' || !maps.has(name),
+  );
+  const named = { ids, duplicates, idReferences, faults };
+  return { file, references, ...named, canonicals, baseHref, refresh, ogUrl, noIndex };
 }
 
 function readDocument(html: string, builder: PageBuilder): void {
-  let style: { readonly offset: number; text: string } | null = null;
+  /** The text of a style sheet or of structured data, while it is read. */
+  let raw: { readonly read: ReadRaw; readonly offset: number; text: string } | null = null;
   visitTags(html, {
+    declaration(text) {
+      if (/^doctype\s/i.test(text)) builder.hasDoctype = true;
+    },
     open(tag) {
       readElement(tag.name, tag.attributes, builder);
+      addFaults(tag, builder);
       if (tag.name === 'template') builder.templates++;
-      if (tag.name === 'style') style = { offset: tag.end, text: '' };
+      const read = rawReader(tag);
+      if (read !== null) raw = { read, offset: tag.end, text: '' };
     },
     text(text) {
-      if (style !== null) style.text += text;
+      if (raw !== null) raw.text += text;
     },
     close(name) {
       if (name === 'template' && builder.templates > 0) builder.templates--;
-      if (name !== 'style' || style === null) return;
-      addStyles(style.text, style.offset, builder);
-      style = null;
+      if ((name !== 'style' && name !== 'script') || raw === null) return;
+      raw.read(raw.text, raw.offset, builder);
+      raw = null;
     },
   });
 }
 
+type ReadRaw = (text: string, offset: number, builder: PageBuilder) => void;
+
+/** Returns what reads the contents of an element that is no markup, or null. */
+function rawReader({ name, attributes }: StartTag): ReadRaw | null {
+  if (name === 'style') return addStyles;
+  const isData = attributes.get('type')?.value.toLowerCase() === 'application/ld+json';
+  return name === 'script' && isData ? addStructuredData : null;
+}
+
+function addStructuredData(json: string, offset: number, builder: PageBuilder): void {
+  for (const address of jsonLdAddresses(json))
+    addReference({ ...address, offset: offset + address.offset }, builder);
+}
+
+/** Adds what is wrong with a tag by itself. A text with `<html>` is a page, which needs a doctype; others are parts of pages. */
+function addFaults({ name, attributes, offset }: StartTag, { faults, ...builder }: PageBuilder): void {
+  if (name === 'map') builder.maps.add(attributes.get('name')?.value ?? '');
+  if (name === 'html' && !builder.hasDoctype)
+    faults.push({
+      code: 'built/doctype',
+      message: 'The page has no doctype',
+      hint: 'write <!doctype html> as its first line',
+      at: builder.positionOf(offset),
+    });
+  const fault = tagFault(name, attributes);
+  if (fault === null) return;
+  const { attribute, ...found } = fault;
+  const from = attribute === null ? offset : (attributes.get(attribute)?.offset ?? offset);
+  faults.push({ ...found, at: builder.positionOf(from) });
+}
+
 function readElement(name: string, attributes: Attributes, builder: PageBuilder): void {
   for (const [attribute, { value, offset }] of attributes) {
-    const use = addressUse(name, attribute);
+    const use = addressUse(name, attribute, attributes);
     if (use !== null) addReference({ value, offset, use }, builder);
     else if (attribute === 'id' || (attribute === 'name' && name === 'a'))
       addId(attribute, attributes, builder);
+    else if (attribute === 'usemap')
+      addIdReferences(attribute, { value: value.replace(/^#/, ''), offset }, builder);
     else if (namesIds(name, attribute)) addIdReferences(attribute, { value, offset }, builder);
     else if (isSrcset(name, attribute))
       for (const address of srcsetAddresses(value))

@@ -24,6 +24,8 @@ export interface TagEvents {
   readonly close?: (name: string) => void;
   /** Called with parts of texts and raw contents of scripts and styles. */
   readonly text?: (text: string) => void;
+  /** Called with what is inside of `<!…>` and is no comment. */
+  readonly declaration?: (text: string) => void;
 }
 
 /**
@@ -67,7 +69,7 @@ export function visitTags(source: string, events: TagEvents, syntax: 'html' | 'x
       ontextentity: (code) => events.text?.(String.fromCodePoint(code)),
       oncdata: (start, end, endOffset) => events.text?.(source.slice(start, end - endOffset)),
       oncomment: ignore,
-      ondeclaration: ignore,
+      ondeclaration: (start, end) => events.declaration?.(source.slice(start, end)),
       onend: ignore,
       onprocessinginstruction: ignore,
     },

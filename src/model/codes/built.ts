@@ -115,6 +115,34 @@ export const BUILT_CODES = {
       'The file exists, but browsers cannot show it: it is empty, is a pointer of Git LFS, is a page, or has another format, whatever its name says.',
     fix: 'Replace the file by the image. For Git LFS, fetch the files before the site is built: git lfs pull.',
   },
+  'built/wrong-type': {
+    severity: 'error',
+    title: 'A file is loaded as something that it is not',
+    explain:
+      'Hosts name the type of a file by its extension, and browsers refuse a style sheet or a script of another type. Here a page, an image or data is loaded as one.',
+    fix: 'Write the address of the style sheet (.css) or script (.js).',
+  },
+  'built/image-alt': {
+    severity: 'warning',
+    title: 'An image without alternative text',
+    explain:
+      'Readers who cannot see the image, and machines, have only its alternative text. Without the attribute, screen readers read out the name of the file.',
+    fix: 'Write what the image shows: alt="A chart of latency". For an image that only decorates, write alt="".',
+  },
+  'built/doctype': {
+    severity: 'warning',
+    title: 'A page has no doctype',
+    explain:
+      'Without <!doctype html> in front of everything else, browsers lay out the page as those of the 1990s did.',
+    fix: 'Write <!doctype html> as the first line of the file.',
+  },
+  'built/local-address': {
+    severity: 'info',
+    title: "An address is on the reader's own machine or network",
+    explain:
+      'The host is localhost or a private address. For most readers there is no server at that address, or another one than you mean.',
+    fix: 'Write the address as text, so that it is not a link.',
+  },
   'built/canonical': {
     severity: 'warning',
     title: 'A page has a wrong canonical address',

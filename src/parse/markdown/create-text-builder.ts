@@ -11,7 +11,8 @@ export function createTextBuilder(
   start: Pick<TextBuilder, 'page' | 'lexer' | 'rules' | 'positionOf'>,
 ): TextBuilder {
   const footnotes = { footnotes: new Map(), footnoteReferences: new Map() };
-  return { ...start, ...footnotes, definitions: new Map(), blocks: buildBlocks, inlines: buildInlines };
+  const definitions = { definitions: new Map(), fromDefinitions: [] };
+  return { ...start, ...footnotes, ...definitions, blocks: buildBlocks, inlines: buildInlines };
 }
 
 /** Returns a function that finds positions in the files that a text was loaded from. */

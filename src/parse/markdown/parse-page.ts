@@ -11,6 +11,7 @@ import { buildFootnotes } from './block/footnotes.ts';
 import { reportUnknownLanguages } from './code/languages.ts';
 import { createTextBuilder, pageRules, positionsIn } from './create-text-builder.ts';
 import { withOptionIndex } from './directive/option-index.ts';
+import { moveToDefinitions } from './inline/reference-positions.ts';
 import { headingIds } from './lex/heading-id.ts';
 import { createPageLexer, type PageLexer } from './lex/page-lexer.ts';
 import type { BlockToken } from './lex/tokens.ts';
@@ -57,7 +58,9 @@ function buildPage(page: PageBuilder, loaded: LoadedDoc, { lexer, tokens }: Lexe
   page.ids.reserve(headingIds(loaded.text, tokens));
   const text = createTextBuilder({ page, lexer, rules: pageRules(page), positionOf: positionsIn(loaded) });
   const blocks = text.blocks(tokens, startOfText(loaded.text), textScope(text));
-  return [...withOptionIndex(blocks), ...buildFootnotes(text)];
+  const whole = [...withOptionIndex(blocks), ...buildFootnotes(text)];
+  moveToDefinitions(text);
+  return whole;
 }
 
 interface BuiltPage {

@@ -20,6 +20,13 @@ export interface TextRules {
   readonly html: 'sanitize' | 'allow';
 }
 
+/** What one link or image with the address of a definition added to the page: from and to an index. */
+export interface DefinedAddress {
+  readonly label: string;
+  readonly links: readonly [number, number];
+  readonly findings: readonly [number, number];
+}
+
 /** Builds the tree of one text of a page. */
 export interface TextBuilder {
   readonly page: PageBuilder;
@@ -31,6 +38,8 @@ export interface TextBuilder {
   readonly footnoteReferences: Map<string, number>;
   /** Labels of link definitions and their positions. */
   readonly definitions: Map<string, Position>;
+  /** Ranges of the page's links and findings whose address is that of a definition. */
+  readonly fromDefinitions: DefinedAddress[];
   readonly positionOf: (at: SourceOffset) => Position;
   /** Build the nodes for tokens that start at an offset. Builders call these and not one another, as imports must not be circular. */
   readonly blocks: (tokens: readonly Token[], at: SourceOffset, scope: Scope) => readonly Block[];

@@ -1,5 +1,4 @@
 import { attribute, escapeHtml } from '../../base/text/html.ts';
-import { isUnsafeLink } from '../../base/text/url.ts';
 import { COMMON_ATTRIBUTES, ELEMENTS, type ElementInfo } from '../../document/html-elements.ts';
 import type { Attribute, Element, RawHtml } from '../../model/page/document.ts';
 import { addressText, imageAttributes, linkAttributes } from './link-attributes.ts';
@@ -31,7 +30,7 @@ function attributeHtml(
 ): string {
   if (!COMMON_ATTRIBUTES.has(name) && !info.attributes.has(name)) return '';
   const [slot] = slots;
-  if (slot === undefined) return isSafe(name, value ?? '') ? attribute(name, value ?? true) : '';
+  if (slot === undefined) return WITH_SLOTS.has(name) ? '' : attribute(name, value ?? true);
   const has = (other: string) => node.attributes.some((one) => one.name === other);
   // A class in the source replaces the class that marks links to other sites.
   if (name === 'href' && !has('class')) return linkAttributes(answerTo(slot, writer));
@@ -45,12 +44,7 @@ function attributeHtml(
 }
 
 /** Attributes whose addresses are slots. */
-const WITH_SLOTS: ReadonlySet<string> = new Set(['href', 'src', 'srcset', 'poster']);
-
-/** Returns whether an attribute without slots can be written. */
-function isSafe(name: string, value: string): boolean {
-  return name === 'cite' ? !isUnsafeLink(value) : !WITH_SLOTS.has(name);
-}
+const WITH_SLOTS: ReadonlySet<string> = new Set(['href', 'src', 'srcset', 'poster', 'cite']);
 
 /** Returns raw HTML unchanged if the site allows it, or an empty string. */
 export function rawHtml({ pieces, slots }: RawHtml, writer: HtmlWriter): string {

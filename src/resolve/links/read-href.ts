@@ -1,3 +1,4 @@
+import { contactFault } from '../../base/text/contact-url.ts';
 import { decodedOnce } from '../../base/text/decoded-once.ts';
 import { checkUrl } from '../../base/text/url.ts';
 import type { LinkIssue } from '../issues/issue.ts';
@@ -64,11 +65,8 @@ function readScheme(href: string, scheme: string): ReadHref {
   if (scheme === 'http' || scheme === 'https')
     return { kind: 'url', url: href, host: new URL(href).hostname };
   if (scheme === 'pathname') return readPathname(href);
-  if (scheme === 'mailto' && !/^mailto:(?:[^\s@?]+@[^\s@?]+(?:\?|$)|\?)/i.test(href))
-    return malformed(href, 'is not a mail address', 'write mailto:name@example.com');
-  if (scheme === 'tel' && !/^tel:[+0-9().\s-]*[0-9]/i.test(href))
-    return malformed(href, 'is not a telephone number', 'write tel:+15551234567');
-  return { kind: 'opaque', url: href };
+  const fault = contactFault(href);
+  return fault === null ? { kind: 'opaque', url: href } : malformed(href, fault.reason, fault.hint);
 }
 
 function readPathname(href: string): ReadHref {

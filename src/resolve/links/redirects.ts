@@ -43,12 +43,18 @@ export function resolveRedirects(lookup: Lookup, outputs: OutputPaths): Resolved
   const byFrom = new Map<string, RedirectTarget>();
   for (const [key, entry] of entries) {
     const target = followRedirect(entry, { lookup, entries, issues });
+    byFrom.set(key, target ?? brokenTarget(entry, lookup));
     if (target === null) continue;
-    byFrom.set(key, target);
     plans.push({ file: entry.file, from: entry.path, to: target.href });
   }
   plans.sort((a, b) => compareText(a.from, b.from));
   return { plans, byFrom, issues };
+}
+
+/** Returns the target of a redirect that is reported itself: links to it are not reported as broken again. */
+function brokenTarget({ redirect, path }: RedirectEntry, { site }: Lookup): RedirectTarget {
+  const href = hrefFromRoute(path, site.basePath);
+  return { kind: 'unresolved', href, page: null, typed: redirect.to, anchored: false };
 }
 
 function collectEntries({ site }: Lookup, outputs: OutputPaths, issues: Issue[]): Map<string, RedirectEntry> {
@@ -144,20 +150,42 @@ function followRedirect(first: RedirectEntry, context: FollowContext): RedirectT
   for (let entry = first; ; ) {
     const next = nextEntry(entry, origin, context);
     if (next === null) return endOfChain(entry, { first, origin }, context);
-    if (seen.includes(next) || seen.length === CHAIN) {
-      const chain = [...seen, next].map(({ redirect }) => redirect.from).join(' → ');
-      const looks = seen.includes(next) ? 'is a loop' : `goes through more than ${CHAIN} redirects`;
-      context.issues.push({
-        code: 'route/redirect-loop',
-        message: `The redirect from "${first.redirect.from}" ${looks}: ${chain}`,
-        at: first.toAt,
-        hint: 'redirect straight to the page that readers should see',
-      });
+    const loop = seen.slice(seen.indexOf(next));
+    if (seen.includes(next)) {
+      if (isFirstOf(loop, first, context)) context.issues.push(loopIssue(first, loop));
+      return null;
+    }
+    if (seen.length === CHAIN) {
+      context.issues.push(chainIssue(`goes through more than ${CHAIN} redirects`, [...seen, next], first));
       return null;
     }
     seen.push(next);
     entry = next;
   }
+}
+
+/** A loop is one fault: it is reported at the redirect that the configuration names first. */
+function isFirstOf(
+  loop: readonly RedirectEntry[],
+  entry: RedirectEntry,
+  { entries }: FollowContext,
+): boolean {
+  return [...entries.values()].find((one) => loop.includes(one)) === entry;
+}
+
+function loopIssue(first: RedirectEntry, loop: readonly RedirectEntry[]): Issue {
+  const related = loop.slice(1).map(({ toAt }) => ({ at: toAt, message: 'part of the loop' }));
+  return { ...chainIssue('is a loop', [...loop, first], first), related };
+}
+
+function chainIssue(looks: string, chain: readonly RedirectEntry[], first: RedirectEntry): Issue {
+  const froms = chain.map(({ redirect }) => redirect.from).join(' → ');
+  return {
+    code: 'route/redirect-loop',
+    message: `The redirect from "${first.redirect.from}" ${looks}: ${froms}`,
+    at: first.toAt,
+    hint: 'redirect straight to the page that readers should see',
+  };
 }
 
 function nextEntry(

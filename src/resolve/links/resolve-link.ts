@@ -1,13 +1,14 @@
 import { NO_IMAGE } from '../../base/data/image-kind.ts';
 import { encodePath, hrefFromRoute } from '../../base/paths.ts';
 import { composed } from '../../base/text/folded.ts';
+import { isLocalHost } from '../../base/text/local-host.ts';
 import type { AssetFact, NoImage } from '../../model/page/page.ts';
 import type { LinkIssue } from '../issues/issue.ts';
 import { type RoutedPage, sitePath } from '../routes/site-pages.ts';
 import { assetFile, assetHref } from './assets.ts';
 import { type Found, findAbsolute, findAtAddress, findRelative } from './find.ts';
 import { resolveFragment } from './fragment.ts';
-import { isLocalHost } from './local-host.ts';
+import { ownPath } from './own-path.ts';
 
 import { type PathHref, type ReadHref, readHref, readPath } from './read-href.ts';
 import type { LinkRequest, RedirectTarget, Target } from './target.ts';
@@ -71,7 +72,7 @@ function unresolved(href: string | null, issue: LinkIssue): Target {
 }
 
 function resolveUrl({ url, host }: Extract<ReadHref, { kind: 'url' }>, request: LinkRequest): Target {
-  const own = ownPath(url, request);
+  const own = ownPath(url, request.lookup.site);
   if (own !== null) return resolveOwnUrl(url, own, request);
   const external: Target = { ...targetAt(url.replaceAll(' ', '%20')), kind: 'external' };
   if (!isLocalHost(host))
@@ -97,16 +98,6 @@ function mixedContent(url: string): LinkIssue {
     hint: `write ${url.replace(/^http:/i, 'https:')}`,
     target: url,
   };
-}
-
-/** Returns the part of a URL of this site below its base path, with a leading slash; null for another site. */
-function ownPath(url: string, { lookup: { site } }: LinkRequest): string | null {
-  const origin = url.slice(0, site.url.length);
-  if (origin.toLowerCase() !== site.url.toLowerCase()) return null;
-  const rest = url.slice(site.url.length);
-  if (rest === '' || /^[?#]/.test(rest)) return site.basePath === '/' ? `/${rest}` : null;
-  if (rest.startsWith(site.basePath)) return `/${rest.slice(site.basePath.length)}`;
-  return `${rest}/` === site.basePath ? '/' : null;
 }
 
 function resolveOwnUrl(url: string, path: string, request: LinkRequest): Target {
@@ -216,8 +207,8 @@ function targetOfRedirect(
 ): Target {
   const warning: LinkIssue = {
     code: 'link/redirected',
-    message: `The link "${href}" points to a redirect to ${to.typed}`,
-    hint: `write ${to.typed}`,
+    message: `The link "${href}" points to a redirect to ${to.typed}${to.kind === 'unresolved' ? ', which leads nowhere' : ''}`,
+    hint: to.kind === 'unresolved' ? 'write the address of a page' : `write ${to.typed}`,
     target: `${request.origin.version.name}:${to.typed}`,
   };
   if (to.page === null || to.anchored || parts.fragment === null)

@@ -85,8 +85,14 @@ positions('in raw HTML', () =>
   ),
 );
 
-positions('of references are where they are used', () =>
-  check('[x][a]\n\n[a] ![i][a]\n\n[a]: /t', ['/t@1:1', '/t@3:1', '/t@3:5']),
+positions('of references are where their address is', () =>
+  check('[x][a]\n\n[a] ![i][a] [y](/u)\n\n- [A\nb]: /v\n\n[z][a  B]\n\n[a]: /t', [
+    '/t@10:1',
+    '/t@10:1',
+    '/t@10:1',
+    '/u@3:13',
+    '/v@5:3',
+  ]),
 );
 
 positions('of images in links', () => check('[![a](1)](2)', ['2@1:1', '1@1:2']));

@@ -83,7 +83,7 @@ function buildAttribute(
     case 'srcset':
       return buildSrcset(text, value, at);
     case 'cite':
-      return isUrlAllowed(text, href, { use: 'link', at }) ? withValue(name, href) : null;
+      return withSlot(name, addAddress(text, { slot: 'link', href, use: 'link', at }));
     default:
       return FLAG_ATTRIBUTES.has(name) ? { ...EMPTY, name } : withValue(name, value);
   }

@@ -16,6 +16,7 @@ import { decodeEntities } from './entities.ts';
 import { buildImage, imageAttributes } from './image.ts';
 import { buildCode, buildFootnoteRef, buildLink, buildSymbolLink } from './links.ts';
 import { buildFormula } from './math.ts';
+import { reportSpacedAddresses } from './spaced-address.ts';
 
 /** Returns the nodes for the tokens of a line that starts at an offset. */
 export function buildInlines(tokens: readonly Token[], start: SourceOffset, scope: Scope): readonly Inline[] {
@@ -33,6 +34,8 @@ export function buildInlines(tokens: readonly Token[], start: SourceOffset, scop
       taken = attributes?.length ?? 0;
       continue;
     }
+    if (token.raw.includes('](') && token.type === 'text')
+      reportSpacedAddresses(scope.text, inlines.slice(index, index + 3), from);
     if (token.type === 'text') addRawText(tree, taken === 0 ? token.raw : token.raw.slice(taken), from);
     else addInline(tree, token, from);
     taken = 0;

@@ -9,6 +9,7 @@ import type { SourceOffset } from '../offset-map.ts';
 import { addLink, claimId } from '../page-builder.ts';
 import { report, type Scope, type TextBuilder } from '../text-builder.ts';
 import { decodeEntities } from './entities.ts';
+import { addFromDefinition } from './reference-positions.ts';
 
 /** The class of an image for one colour scheme, by the fragment of its address. */
 const SCHEMES: ReadonlyMap<string, string> = new Map([
@@ -41,7 +42,8 @@ export function buildImage(
   const typed = decodeEntities(token.href);
   const alt = collapse(altFromTokens(token.tokens));
   const isDrawing = isInlined(typed);
-  if (!isDrawing && !isUrlAllowed(text, typed, { use: 'image', at })) return { type: 'text', text: alt };
+  const isAllowed = () => isDrawing || isUrlAllowed(text, typed, { use: 'image', at });
+  if (!addFromDefinition(text, token, isAllowed)) return { type: 'text', text: alt };
   if (alt === '') reportMissingAlt(text, typed, at);
   if (isDrawing) return buildDrawing({ href: typed, alt, attributes }, at, text);
   const fragment = typed.includes('#') ? typed.slice(typed.indexOf('#')) : '';
@@ -53,7 +55,9 @@ export function buildImage(
   const position = text.positionOf(at);
   return {
     type: 'image',
-    slot: addLink(text.page, { slot: 'image', href, sized, at: position }),
+    slot: addFromDefinition(text, token, () =>
+      addLink(text.page, { slot: 'image', href, sized, at: position }),
+    ),
     alt,
     title: token.title ? decodeEntities(token.title) : null,
     width,

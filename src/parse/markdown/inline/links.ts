@@ -7,13 +7,16 @@ import { ahead, type SourceOffset } from '../offset-map.ts';
 import { addLink, symbolSlot } from '../page-builder.ts';
 import { report, type Scope } from '../text-builder.ts';
 import { decodeEntities } from './entities.ts';
+import { addFromDefinition } from './reference-positions.ts';
 
 /** Returns a link, or its text alone if the address is not allowed or another link is open. */
 export function buildLink(token: Tokens.Link, at: SourceOffset, scope: Scope): readonly Inline[] {
   const { text } = scope;
   const isAutolink = token.autolink === true;
   const href = isAutolink ? token.href : decodeEntities(token.href);
-  const slot = scope.inLink ? null : addAddress(text, { slot: 'link', href, use: 'link', at });
+  const slot = scope.inLink
+    ? null
+    : addFromDefinition(text, token, () => addAddress(text, { slot: 'link', href, use: 'link', at }));
   const inner = slot === null ? scope : { ...scope, inLink: true };
   const children: readonly Inline[] = isAutolink
     ? [{ type: 'text', text: token.text }]

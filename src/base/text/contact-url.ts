@@ -1,0 +1,14 @@
+/** What is wrong with an address, and what to write. `reason` completes "The address …". */
+export interface ContactFault {
+  readonly reason: string;
+  readonly hint: string;
+}
+
+/** Returns what is wrong with a `mailto:` or `tel:` address, or null: also for any other address. */
+export function contactFault(href: string): ContactFault | null {
+  if (/^mailto:/i.test(href) && !/^mailto:(?:[^\s@?]+@[^\s@?]+(?:\?|$)|\?)/i.test(href))
+    return { reason: 'is not a mail address', hint: 'write mailto:name@example.com' };
+  if (/^tel:/i.test(href) && !/^tel:[+0-9().\s-]*[0-9]/i.test(href))
+    return { reason: 'is not a telephone number', hint: 'write tel:+15551234567' };
+  return null;
+}
