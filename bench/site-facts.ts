@@ -1,6 +1,6 @@
 import { idFromPath, isIndexFile } from '../src/base/paths.ts';
 import { NO_META, type PageFacts } from '../src/model/page/page.ts';
-import type { Site } from '../src/model/site.ts';
+import { EXTERNAL_DEFAULTS, type Site } from '../src/model/site.ts';
 import { ENGLISH } from '../test/harness/strings.ts';
 
 /** Pages in a folder of a generated site. */
@@ -30,6 +30,7 @@ export const BENCH_SITE: Site = {
   head: [],
   severity: {},
   ignoreLinks: [],
+  external: EXTERNAL_DEFAULTS,
   markdown: { html: 'sanitize', containers: {}, linkSymbols: true, headingIds: 'github' },
   limits: { pageBytes: 5e6, lineBytes: 1e6, nesting: 200, marks: 5000, codeBytes: 2e5, pageSeconds: 30 },
   templates: null,

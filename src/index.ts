@@ -20,6 +20,7 @@ export type { FatalError } from './base/fatal-error.ts';
 export type { FormatOptions, ReportedResult } from './commands/report/format-report.ts';
 export type { JsonReport } from './commands/report/json-report.ts';
 export type { Report, Reporter } from './commands/report/reporter.ts';
+export type { ExternalCounts } from './external/counts.ts';
 export type {
   AdapterFile,
   AdapterInput,
@@ -37,6 +38,7 @@ export type { CalloutKind } from './model/callouts.ts';
 export type { Code } from './model/codes.ts';
 export type {
   ContainerConfig,
+  ExternalConfig,
   FooterConfig,
   ImportsConfig,
   MarkdownConfig,

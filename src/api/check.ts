@@ -16,14 +16,18 @@ export async function check(
   const select = createSelection(options);
   if (options.built !== undefined) {
     const { checkPublished } = await import('./check-published.ts');
-    const result = await checkPublished(options, options.built, environment.host);
+    const result = await checkPublished(options, options.built, environment);
     const diagnostics = select(result.diagnostics, result.root);
     return { ...result, ok: !hasFailures(diagnostics, options.strict === true), diagnostics };
   }
   const { root, opened, diagnostics: ofConfig } = await openSite(options, environment);
-  if (opened === null) return { ok: false, root, diagnostics: ofConfig, pages: 0, links: 0, coverage: [] };
+  if (opened === null)
+    return { ok: false, root, diagnostics: ofConfig, pages: 0, links: 0, coverage: [], external: null };
   const { check: checkSite } = await import('../site/plan.ts');
-  const { value, diagnostics: ofSite } = await checkSite(opened.loaded, opened.run, lockUse(options));
+  const { value, diagnostics: ofSite } = await checkSite(opened.loaded, opened.run, {
+    lock: lockUse(options),
+    externalAllow: options.external === true ? (options.externalAllow ?? []) : null,
+  });
   const diagnostics = select([...ofConfig, ...ofSite], root);
   return { ok: !hasFailures(diagnostics, opened.run.strict), root, diagnostics, ...value };
 }

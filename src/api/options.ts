@@ -31,6 +31,10 @@ export interface CheckOptions extends SingleRunOptions {
   readonly base?: string | undefined;
   /** Folder that the addresses in `built` start at, if that is a part of it. Default: `built`. */
   readonly rootDir?: string | undefined;
+  /** Whether other sites are asked for the links to them. Without it, the network is never used. Default: false. */
+  readonly external?: boolean | undefined;
+  /** With `external`: hosts that may have private addresses, with `*` for any text, besides those of the configuration. Default: none. */
+  readonly externalAllow?: readonly string[] | undefined;
   /** Whether addresses and anchors in `urls.lock` that the site does not have any more are findings. Default: false. */
   readonly lock?: boolean | undefined;
   /** Whether to write the addresses of the site into `urls.lock`, unless there is an error. Default: false. */

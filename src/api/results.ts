@@ -1,3 +1,4 @@
+import type { ExternalCounts } from '../external/counts.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { LibraryCoverage } from '../model/page/plan.ts';
 
@@ -19,6 +20,8 @@ export interface CheckResult extends SiteResult {
   readonly links: number;
   /** Documentation coverage of the API libraries. */
   readonly coverage: readonly LibraryCoverage[];
+  /** What asking other sites has shown, or null if they were not asked. */
+  readonly external: ExternalCounts | null;
 }
 
 /** What `build` returns. */

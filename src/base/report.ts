@@ -1,13 +1,12 @@
 import { type Code, codeInfo } from '../model/codes.ts';
 import type { Diagnostic, Finding } from '../model/diagnostic.ts';
 
-/** Makes a diagnostic with the severity from the code table. Its message names the symbol whose text it is about. */
+/** Makes a diagnostic with the severity from the code table. */
 export function diagnostic(code: Code, finding: Finding): Diagnostic {
-  const { symbol } = finding.at;
   return {
     code,
     severity: codeInfo(code).severity,
-    message: shortened(symbol === undefined ? finding.message : `${symbol}: ${finding.message}`),
+    message: shortened(finding.message),
     at: finding.at,
     ...(finding.hint === undefined ? {} : { hint: shortened(finding.hint) }),
     ...(finding.related === undefined ? {} : { related: finding.related }),

@@ -4,6 +4,8 @@
  */
 import type { Host } from '../base/disk/host.ts';
 import { diagnostic } from '../base/report.ts';
+import type { LineCol } from '../base/text/lines.ts';
+import { linkUrl } from '../base/text/link-url.ts';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import { type CheckContext, createContext } from './check/context.ts';
 import { checkPage } from './check/pages.ts';
@@ -32,15 +34,32 @@ export interface BuiltCounts {
   readonly links: number;
 }
 
+/** A link to another site in a published file. */
+export interface OutsideLink {
+  /** Without its fragment. */
+  readonly url: string;
+  readonly href: string;
+  readonly file: string;
+  readonly at: LineCol;
+}
+
+/** What was found in a folder besides its faults. */
+export interface BuiltValue extends BuiltCounts {
+  readonly outside: readonly OutsideLink[];
+}
+
 /** Checks a folder of published files. Positions are relative to `rootDir`. */
-export function checkBuilt({ dir, rootDir, base: given, host }: BuiltOptions): Result<BuiltCounts> {
+export function checkBuilt({ dir, rootDir, base: given, host }: BuiltOptions): Result<BuiltValue> {
   const folder = listFolder(rootDir, host);
   const table = readFolder(folder, host);
   const prefix = dir === rootDir ? '' : `${dir.slice(rootDir.length + 1).replaceAll('\\', '/')}/`;
   const isChecked = (file: string) => file.startsWith(prefix);
   const pages = [...table.pages.values()].filter(({ file }) => isChecked(file));
   if (pages.length === 0)
-    return { value: { pages: 0, links: 0 }, diagnostics: [noPages(prefix === '' ? '.' : prefix)] };
+    return {
+      value: { pages: 0, links: 0, outside: [] },
+      diagnostics: [noPages(prefix === '' ? '.' : prefix)],
+    };
   const base = given ?? findBase(table);
   const findRule = indexRules(table.rules);
   const context = createContext({ folder, table, host, isChecked, base, findRule });
@@ -60,7 +79,18 @@ export function checkBuilt({ dir, rootDir, base: given, host }: BuiltOptions): R
   checkIndexes(context);
   if (context.base === null) reportUnknownBase(checked, context);
   const links = checked.reduce((count, { references }) => count + references.length, 0);
-  return { value: { pages: pages.length, links }, diagnostics: context.findings.diagnostics() };
+  const outside = checked.flatMap((document) => outsideLinks(document, context));
+  return { value: { pages: pages.length, links, outside }, diagnostics: context.findings.diagnostics() };
+}
+
+/** Returns the links to other sites that readers follow and browsers load. */
+function outsideLinks({ file, references }: BuiltDocument, { base }: CheckContext): readonly OutsideLink[] {
+  return references.flatMap(({ value, use, at }) => {
+    const href = value.startsWith('//') ? `https:${value}` : value;
+    const url = use === 'send' || use === 'metadata' ? null : linkUrl(href);
+    if (url === null || (base !== null && url.startsWith(base.href))) return [];
+    return [{ url, href, file, at }];
+  });
 }
 
 function noPages(dir: string): Diagnostic {

@@ -3,6 +3,7 @@ import { check } from '../api/check.ts';
 import { selectionFault } from '../api/select-findings.ts';
 import type { CommandContext } from './context.ts';
 import { EXIT, type ExitCode, exitCodeOf } from './exit.ts';
+import { externalLine } from './report/external-line.ts';
 import { printReport } from './report/print-report.ts';
 import { type SiteFlags, siteOptions } from './site-flags.ts';
 import { watchRun } from './watch-run.ts';
@@ -15,6 +16,8 @@ export interface CheckFlags extends SiteFlags {
   readonly rootDir?: string;
   readonly lock?: boolean;
   readonly updateLock?: boolean;
+  readonly external?: boolean;
+  readonly externalAllow?: readonly string[];
   readonly only?: readonly string[];
   readonly ignore?: readonly string[];
 }
@@ -25,12 +28,12 @@ export interface CheckFlags extends SiteFlags {
  */
 export async function runCheck(dir: string, flags: CheckFlags, context: CommandContext): Promise<ExitCode> {
   const { terminal } = context;
-  const fault = builtFault({ ...flags, cwd: terminal.cwd }) ?? selectionFault(flags);
+  const fault = builtFault({ ...flags, cwd: terminal.cwd }) ?? externalFault(flags) ?? selectionFault(flags);
   if (fault !== null) {
     terminal.err(`error: ${fault}\n`);
     return EXIT.usage;
   }
-  const { built, base, rootDir, lock, updateLock, only, ignore } = flags;
+  const { built, base, rootDir, lock, updateLock, external, externalAllow, only, ignore } = flags;
   const { onProgress, end, report } = watchRun(flags, context);
   const options = {
     ...siteOptions(dir, flags, terminal),
@@ -39,12 +42,20 @@ export async function runCheck(dir: string, flags: CheckFlags, context: CommandC
     rootDir,
     lock,
     updateLock,
+    external,
+    externalAllow,
     onProgress,
     only,
     ignore,
   };
   const result = await check(options, context).finally(end);
   printReport(result, flags, context);
+  if (result.external !== null && flags.quiet !== true) terminal.err(externalLine(result.external));
   report();
   return exitCodeOf(result.diagnostics, flags.strict === true);
+}
+
+/** Returns what is wrong with the flags of `--external`, as a sentence, or null. */
+function externalFault({ external, externalAllow }: CheckFlags): string | null {
+  return external !== true && externalAllow !== undefined ? '--external-allow goes with --external' : null;
 }

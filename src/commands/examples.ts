@@ -26,6 +26,7 @@ Examples:
   docgen check --format sarif > a.sarif    write a file for code scanning
   docgen check --coverage                  report the coverage of API libraries, too
   docgen check --lock                      report published addresses that are gone
+  docgen check --external                  ask other sites for the links to them, too
   docgen check --built build --strict      check the published files against one another
 `,
   serve: `

@@ -26,6 +26,12 @@ export function withSiteFlags(command: Command, verb: 'build' | 'check'): Comman
       .option('--only <code>', 'report only findings of this code, "link/*" for a group; repeatable', addWord)
       .option('--ignore <code:glob>', 'leave out findings of this code in files; repeatable', addWord)
       .option('--coverage', 'report the coverage of API libraries, package by package')
+      .option('--external', 'ask other sites whether the links to them work')
+      .option(
+        '--external-allow <host>',
+        'with --external: a host that may have a private address; repeatable',
+        addWord,
+      )
       .option('--lock', 'report addresses and anchors of urls.lock that the site does not have any more')
       .option('--update-lock', 'write the addresses and anchors of the site into urls.lock')
       .option('--built <folder>', 'check a folder of published files instead, whatever made them')

@@ -6,6 +6,7 @@ export const STAGES: Readonly<Record<Stage, string>> = {
   sources: 'reading sources',
   parse: 'parsing pages',
   check: 'checking',
+  external: 'asking other sites',
   files: 'writing files',
   render: 'rendering pages',
   publish: 'publishing',

@@ -4,6 +4,7 @@ import type { Sidebars } from '../model/sidebar.ts';
 import {
   type ApiLibrary,
   type ApiSource,
+  EXTERNAL_DEFAULTS,
   type HeadTag,
   type MarkdownOptions,
   NO_IMPORT_RULES,
@@ -53,6 +54,7 @@ export function siteFromConfig(config: SiteConfig, options: FolderOptions): Site
     head: (config.head ?? []).map(headTag),
     severity: config.severity ?? {},
     ignoreLinks: config.ignoreLinks ?? [],
+    external: { ...EXTERNAL_DEFAULTS, ...config.external },
     markdown: markdownFromConfig(config.markdown ?? {}),
     limits: { ...DEFAULT_LIMITS, ...config.limits },
     templates: typeof config.templates === 'string' ? resolve(root, config.templates) : null,

@@ -4,6 +4,7 @@ import { BUILT_CODES } from './codes/built.ts';
 import { CONFIG_CODES } from './codes/config.ts';
 import { CONTENT_CODES } from './codes/content.ts';
 import { DRAWING_CODES } from './codes/drawing.ts';
+import { EXTERNAL_CODES } from './codes/external.ts';
 import { LINK_CODES } from './codes/link.ts';
 import { LOCK_CODES } from './codes/lock.ts';
 import { MARKDOWN_CODES } from './codes/markdown.ts';
@@ -30,6 +31,7 @@ export const CODES = {
   ...SAMPLE_CODES,
   ...BUILT_CODES,
   ...LOCK_CODES,
+  ...EXTERNAL_CODES,
 } as const;
 
 /** A diagnostic code: `link/missing-anchor`. */

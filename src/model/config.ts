@@ -67,6 +67,8 @@ export interface SiteConfig<Source = AnySourceConfig> {
    * without `/`, `**` any text. Links that could run code are refused all the same. Default: none.
    */
   readonly ignoreLinks?: readonly string[];
+  /** How `docgen check --external` asks for links to other sites. Each setting has its own default. */
+  readonly external?: ExternalConfig;
   /** Options for Markdown. Default: sanitized HTML, built-in containers. */
   readonly markdown?: MarkdownConfig;
   /** Limits for one page, so that a single page cannot stop the build. Each has its own default. */
@@ -147,6 +149,20 @@ export interface FooterConfig {
   readonly links?: readonly { readonly label: string; readonly href: string }[];
   /** The last line. Default: none. */
   readonly copyright?: string;
+}
+
+/** How `docgen check --external` asks for links to other sites. */
+export interface ExternalConfig {
+  /** Patterns of hosts that may have private addresses: `wiki.example.com`, `*.corp.example`. Default: none. */
+  readonly allow?: readonly string[];
+  /** Requests to one host at a time. Default 2. */
+  readonly perHost?: number;
+  /** Seconds in which a server must begin its answer. Default 15. */
+  readonly requestSeconds?: number;
+  /** Seconds for all links together. Default 600. */
+  readonly runSeconds?: number;
+  /** Days for which a link that works is not asked for again. Default 3. */
+  readonly cacheDays?: number;
 }
 
 /** Options for Markdown. */

@@ -1,10 +1,10 @@
-/** The stages of a run. `files` are those beside the pages: they come before and after the pages. */
-export type Stage = 'sources' | 'parse' | 'check' | 'files' | 'render' | 'publish';
+/** The stages of a run. `files` are those beside the pages: they come before and after the pages. `external` asks other sites. */
+export type Stage = 'sources' | 'parse' | 'check' | 'external' | 'files' | 'render' | 'publish';
 
 /** How far a run is. */
 export interface Progress {
   readonly stage: Stage;
-  /** Pages that are done in this stage, and all that it has; both are 0 in a stage that does not go page by page. */
+  /** Pages, or links in `external`, that are done in this stage, and all that it has; both are 0 in a stage that counts nothing. */
   readonly done: number;
   readonly total: number;
   /** The pages that were done since the call before. */

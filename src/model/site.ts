@@ -42,6 +42,7 @@ export interface Site {
   readonly severity: Readonly<Partial<Record<Code, SeveritySetting>>>;
   /** Patterns of links that are not checked. */
   readonly ignoreLinks: readonly string[];
+  readonly external: ExternalOptions;
   readonly markdown: MarkdownOptions;
   readonly limits: SiteLimits;
   /** Absolute path of the module whose named exports replace components of the default templates, or null. */
@@ -161,6 +162,29 @@ export interface HeadTag {
   /** Text of a script or style. The headers of docgen allow it by its hash. Default: none. */
   readonly text?: string;
 }
+
+/** How links to other sites are asked for: an `ExternalConfig` with all defaults. */
+export interface ExternalOptions {
+  /** Patterns of hosts that may have private addresses. */
+  readonly allow: readonly string[];
+  /** Requests to one host at a time. */
+  readonly perHost: number;
+  /** Seconds in which a server must begin its answer. */
+  readonly requestSeconds: number;
+  /** Seconds for all links together. */
+  readonly runSeconds: number;
+  /** Days for which a link that works is not asked for again. */
+  readonly cacheDays: number;
+}
+
+/** How links are asked for if there is no configuration. */
+export const EXTERNAL_DEFAULTS: ExternalOptions = {
+  allow: [],
+  perHost: 2,
+  requestSeconds: 15,
+  runSeconds: 600,
+  cacheDays: 3,
+};
 
 /** Options for Markdown. */
 export interface MarkdownOptions {

@@ -1,5 +1,6 @@
 import { sortDiagnostics } from '../base/report.ts';
 import type { LoadedSite } from '../config/index.ts';
+import type { ExternalCounts } from '../external/counts.ts';
 import type { Diagnostic, Result, SeverityOf } from '../model/diagnostic.ts';
 import type { LibraryCoverage } from '../model/page/plan.ts';
 import { type CheckOptions, checkSite } from '../resolve/issues/check-site.ts';
@@ -16,11 +17,23 @@ import { type RunOptions, type SiteRun, withRun } from './site-run.ts';
 /** A site all of whose pages were planned. */
 export type PlannedSite = ReadSite & SiteOutline;
 
+/** What a check does besides checking the sources. */
+export interface CheckRequest {
+  /** What to do with the lock of addresses; null for nothing. */
+  readonly lock: LockUse | null;
+  /** The hosts that may have private addresses, if links to other sites are asked for; else null. */
+  readonly externalAllow: readonly string[] | null;
+}
+
+const SOURCES_ALONE: CheckRequest = { lock: null, externalAllow: null };
+
 /** What a check says besides its findings. */
 export interface CheckSummary {
   readonly pages: number;
   readonly links: number;
   readonly coverage: readonly LibraryCoverage[];
+  /** Null if links to other sites were not asked for. */
+  readonly external: ExternalCounts | null;
 }
 
 /**
@@ -30,7 +43,7 @@ export interface CheckSummary {
 export function check(
   loaded: LoadedSite,
   options: RunOptions,
-  lock: LockUse | null = null,
+  { lock, externalAllow }: CheckRequest = SOURCES_ALONE,
 ): Promise<Result<CheckSummary>> {
   return withRun(loaded, options, async (run) => {
     const { value, diagnostics: ofSite } = await planSite(run);
@@ -44,8 +57,24 @@ export function check(
     run.store.commit(value.pages, run.scope);
     const links = value.outlines.reduce((sum, outline) => sum + outline.page.facts.links.length, 0);
     const { coverage } = value.index;
-    return { value: { pages: value.outlines.length, links, coverage }, diagnostics };
+    const asked = externalAllow !== null && isWhole ? await askOthers(value, run, externalAllow) : null;
+    const all =
+      asked === null
+        ? diagnostics
+        : finishDiagnostics([...diagnostics, ...asked.diagnostics], checkOptions(loaded).severityOf);
+    const external = asked?.value ?? null;
+    return { value: { pages: value.outlines.length, links, coverage, external }, diagnostics: all };
   });
+}
+
+/** Asks for links to other sites. Nothing that knows the network is loaded before. */
+async function askOthers(
+  read: ReadSite,
+  run: SiteRun,
+  allow: readonly string[],
+): Promise<Result<ExternalCounts>> {
+  const { externalFindings } = await import('./external/external-findings.ts');
+  return externalFindings(read, run, allow);
 }
 
 /** Reads a site and plans all of its pages. */

@@ -20,7 +20,15 @@ api('counts pages and links of a site without findings', () =>
     await runInDir(dir, ['init', 'my-docs']);
     const result = await check({ dir: 'my-docs', cwd: dir });
     const root = join(dir, 'my-docs');
-    assert.equal(result, { ok: true, root, diagnostics: [], pages: 2, links: 2, coverage: [] });
+    assert.equal(result, {
+      ok: true,
+      root,
+      diagnostics: [],
+      pages: 2,
+      links: 2,
+      coverage: [],
+      external: null,
+    });
     assert.equal(await formatReport(result), 'clean: 2 pages, 2 links\n');
   }),
 );

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { apisSchema } from '../../src/config/schema/apis.ts';
-import { limits, markdown } from '../../src/config/schema/markdown.ts';
+import { external } from '../../src/config/schema/limits/external.ts';
+import { limits } from '../../src/config/schema/limits/limits.ts';
+import { markdown } from '../../src/config/schema/markdown.ts';
 import { footer, navbar } from '../../src/config/schema/navbar.ts';
 import { siteSchema } from '../../src/config/schema/site.ts';
 import { versionsSchema } from '../../src/config/schema/versions.ts';
@@ -12,7 +14,7 @@ const documented = suite('documented settings');
 
 const TEXT = readFileSync(`${PROJECT}/docs/configuration.md`, 'utf8');
 
-const SHAPES = { siteConfig: siteSchema([]), navbar, footer, markdown, limits };
+const SHAPES = { siteConfig: siteSchema([]), navbar, footer, markdown, limits, external };
 
 for (const [name, { shape }] of Object.entries(SHAPES))
   documented(`every key of ${name} stands in docs/configuration.md`, () => {

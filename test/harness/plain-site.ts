@@ -1,4 +1,4 @@
-import type { Site } from '../../src/model/site.ts';
+import { EXTERNAL_DEFAULTS, type Site } from '../../src/model/site.ts';
 import { ENGLISH } from './strings.ts';
 
 /** A site of which nothing but the given is set. */
@@ -23,6 +23,7 @@ export function plainSite(given: Pick<Site, 'root' | 'versions'> & Partial<Site>
     head: [],
     severity: {},
     ignoreLinks: [],
+    external: EXTERNAL_DEFAULTS,
     markdown: { html: 'sanitize', containers: {}, linkSymbols: false, headingIds: 'github' },
     limits: { pageBytes: 5e6, lineBytes: 1e6, nesting: 200, marks: 5_000, codeBytes: 2e5, pageSeconds: 30 },
     templates: null,

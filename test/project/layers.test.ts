@@ -15,6 +15,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'templates',
     'src/built',
     'src/config',
+    'src/external',
     'src/sources',
     'src/parse',
     'src/resolve',
@@ -128,6 +129,21 @@ layers('only the host touches the disk', () => {
     wrong.map(({ from }) => from),
     [],
   );
+});
+
+layers('only the dev server and the check of external links reach the network', () => {
+  const network = /^node:(?:https?|http2|net|tls|dns|dgram)(?:\/|$)/;
+  const wrong = sources
+    .filter((file) => !/^src\/(?:dev|external)\//.test(file))
+    .filter((file) => /\bfetch\(/.test(readFileSync(join(PROJECT, file), 'utf8')))
+    .concat(
+      sources
+        .flatMap(importsOf)
+        .filter(({ typeOnly }) => !typeOnly)
+        .filter(({ from, to }) => network.test(to) && !/^src\/(?:dev|external)\//.test(from))
+        .map(({ from }) => from),
+    );
+  assert.equal(wrong, []);
 });
 
 layers('what is pure gets no node modules', () => {

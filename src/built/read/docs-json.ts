@@ -20,7 +20,7 @@ export function isDocsJson(file: string): boolean {
 
 /** Reads the addresses of a `docs.json`. Returns null for JSON that is no page index. */
 export function readDocsJson(file: string, text: string): BuiltIndex | null {
-  const read = parseJson(text, { entries: 'all' });
+  const read = parseJson(text, { entries: true });
   if (read.fault !== null || !isRecord(read.value)) return null;
   const { docsSidebars, docs } = read.value;
   if (!isRecord(docsSidebars) || !isRecord(docs)) return null;

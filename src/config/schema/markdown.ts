@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CALLOUT_KINDS, CALLOUTS_BY_NAME } from '../../model/callouts.ts';
 import type { ContainerConfig, MarkdownConfig } from '../../model/config.ts';
-import { HEADING_IDS, type SiteLimits } from '../../model/site.ts';
+import { HEADING_IDS } from '../../model/site.ts';
 import { quote } from '../describe.ts';
 import type { RuleIssue } from './config-issue.ts';
 import { type Loose, ON_OBJECTS, rule, type Shape } from './rule.ts';
@@ -37,21 +37,3 @@ function containerIssues(containers: Loose): readonly RuleIssue[] {
     return [{ ...malformed('a name of small letters, digits and "-"', name), path: [name] }];
   });
 }
-
-// Not `z.int()`: its issue would stop the rules of all objects around it.
-const amount = z.exactOptional(z.number().check(rule(amountIssue)));
-
-function amountIssue(value: number): RuleIssue | null {
-  if (Number.isSafeInteger(value) && value > 0) return null;
-  return { code: 'config/invalid-value', message: `expected a whole number from 1 on, found ${value}` };
-}
-
-/** Limits of one page. */
-export const limits = z.strictObject({
-  pageBytes: amount,
-  lineBytes: amount,
-  nesting: amount,
-  marks: amount,
-  codeBytes: amount,
-  pageSeconds: amount,
-} satisfies Shape<SiteLimits>);

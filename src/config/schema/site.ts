@@ -7,9 +7,11 @@ import { basePathIssue, origin, webAddress } from './address.ts';
 import { apisSchema, type SourceKind } from './apis.ts';
 import type { RuleIssue } from './config-issue.ts';
 import { head } from './head.ts';
+import { external } from './limits/external.ts';
+import { limits } from './limits/limits.ts';
 import { headers } from './machines/headers.ts';
 import { llms, unknownLibraries } from './machines/llms.ts';
-import { limits, markdown } from './markdown.ts';
+import { markdown } from './markdown.ts';
 import { footer, navbar } from './navbar.ts';
 import { redirects } from './redirects.ts';
 import { type Loose, ON_OBJECTS, rule, type Shape } from './rule.ts';
@@ -44,6 +46,7 @@ export function siteSchema(kinds: readonly SourceKind[]) {
       head: z.exactOptional(head),
       severity: z.exactOptional(severity),
       ignoreLinks: z.exactOptional(z.array(text)),
+      external: z.exactOptional(external),
       markdown: z.exactOptional(markdown),
       limits: z.exactOptional(limits),
       templates: z.exactOptional(z.nullable(text)),

@@ -27,8 +27,7 @@ export async function parseApiPage(
   const page = createPageBuilder(tools, doc.file);
   const lexed = loaded === null ? null : orTooComplex(page, tooComplex(loaded), () => lexIntro(page, loaded));
   const anchors = claimAnchors(api, page.ids);
-  const { path: symbol } = api.symbol;
-  const section = { api, page, anchors, texts: [], symbol, level: 1, id: '', bound: new Set<string>() };
+  const section = { api, page, anchors, texts: [], level: 1, id: '', bound: new Set<string>() };
   const intro =
     loaded === null || lexed === null
       ? null
