@@ -65,6 +65,7 @@ export type {
   LibraryCoverage,
   NavbarEntry,
   TocEntry,
+  VersionDocument,
   VersionLink,
 } from './model/page/plan.ts';
 export type { SiteContext, SiteVersion } from './model/page/site-context.ts';

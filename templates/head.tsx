@@ -19,6 +19,7 @@ export function Head({ page }: TemplateProps): ReactNode {
       {page.noIndex ? <meta name="robots" content="noindex, nofollow" /> : null}
       <meta name="color-scheme" content="light dark" />
       <meta name="docgen:version" content={page.version.label} />
+      <IndexTags page={page} />
       {page.kind === 'page' ? <PreviewTags page={page} /> : null}
       <link rel="icon" href={site.faviconHref} />
       <script src={site.themeScriptHref} />
@@ -29,6 +30,21 @@ export function Head({ page }: TemplateProps): ReactNode {
         <SiteTag key={JSON.stringify(tag)} tag={tag} />
       ))}
     </head>
+  );
+}
+
+/** What `docgen check --built` cannot know from the page index: the id of a page with a slug, and neighbours that its author chose. */
+function IndexTags({ page }: { readonly page: PageData }): ReactNode {
+  const { slug, paginationPrev, paginationNext } = page.frontMatter;
+  const sides = { previous: paginationPrev, next: paginationNext };
+  const neighbours = Object.entries(sides)
+    .flatMap(([side, id]) => (id === undefined ? [] : [id === null ? `no-${side}` : side]))
+    .join(' ');
+  return (
+    <>
+      {slug === null ? null : <meta name="docgen:page" content={page.id} />}
+      {neighbours === '' ? null : <meta name="docgen:neighbours" content={neighbours} />}
+    </>
   );
 }
 

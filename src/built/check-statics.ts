@@ -4,6 +4,7 @@ import { createContext } from './check/context.ts';
 import { checkPage } from './check/pages.ts';
 import { checkReferences } from './check/references.ts';
 import { folderOf } from './folder.ts';
+import { NO_MARKS } from './read/page-marks.ts';
 import { readDocuments } from './read/read-folder.ts';
 import type { FindRule } from './read/redirects.ts';
 import type { BuiltPage } from './table.ts';
@@ -60,5 +61,6 @@ function plannedPage(file: string, anchors: readonly string[]): BuiltPage {
     canonicals: [],
     ogUrl: null,
     noIndex: false,
+    marks: NO_MARKS,
   };
 }

@@ -13,6 +13,7 @@ import { checkRedirects, redirectsDocument, withoutCircle } from './check/redire
 import { checkReferences } from './check/references.ts';
 import { checkSitemaps } from './check/sitemaps.ts';
 import { addressOf, listFolder } from './folder.ts';
+import { checkIndexes } from './indexes/check-indexes.ts';
 import { type BuiltTable, readFolder } from './read/read-folder.ts';
 import { indexRules } from './read/redirects.ts';
 import type { BuiltDocument } from './table.ts';
@@ -63,12 +64,14 @@ export function checkBuilt({ dir, rootDir, base: given, host }: BuiltOptions): R
   const base = given ?? findBase(table);
   const findRule = indexRules(table.rules);
   const context = createContext({ folder, table, host, isChecked, base, findRule });
-  const { xml, indexes, others } = table;
+  const { xml, indexes, searches, llms, others } = table;
   const circles = checkRedirects(context);
   const documents: readonly BuiltDocument[] = [
     ...pages.map((page) => withoutCircle(page, circles)),
     ...xml,
     ...indexes,
+    ...searches,
+    ...llms,
     ...others,
     redirectsDocument(context, circles),
   ];
@@ -113,16 +116,6 @@ function findBase({ pages }: BuiltTable): URL | null {
     return new URL(url.pathname.slice(0, url.pathname.length - encodeURI(end).length), url);
   }
   return null;
-}
-
-function checkIndexes({ table, findings, isChecked }: CheckContext): void {
-  for (const file of table.broken.filter(isChecked)) {
-    const message = 'The search index cannot be read';
-    findings.add({ code: 'built/search-index', message }, file, { line: 1, col: 1 });
-  }
-  for (const { file, unknownIds } of table.indexes.filter((index) => isChecked(index.file)))
-    for (const { name, at } of unknownIds)
-      findings.add({ code: 'built/page-index', message: `The index has no page "${name}"` }, file, at);
 }
 
 function reportUnknownBase(documents: readonly BuiltDocument[], { findings }: CheckContext): void {

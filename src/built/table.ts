@@ -57,6 +57,29 @@ export interface BuiltPage extends BuiltDocument {
   readonly ogUrl: Reference | null;
   /** Whether the page asks search engines not to list it. */
   readonly noIndex: boolean;
+  readonly marks: IndexMarks;
+}
+
+/** What a page of docgen says about its place in the site. */
+export interface IndexMarks {
+  /** The address of the page as Markdown. */
+  readonly twin: Reference | null;
+  readonly previous: Reference | null;
+  readonly next: Reference | null;
+  /** Words for the neighbours that the author of the page chose: `previous` and `next`, `no-previous` and `no-next` for none. */
+  readonly chosen: string;
+  /** Label of its version. */
+  readonly label: LocatedName | null;
+  /** Id of a page whose address is not made from it, else null. */
+  readonly id: string | null;
+  /** Name of its sidebar, after that of the version and a slash. */
+  readonly sidebar: LocatedName | null;
+  /** The file with its whole sidebar. */
+  readonly partial: Reference | null;
+  /** The links of its sidebar. */
+  readonly entries: readonly Reference[];
+  /** The symbols that a page of names from A to Z lists. */
+  readonly names: readonly Reference[];
 }
 
 /** Returns a string equal to the given one, and the same object for equal strings. */

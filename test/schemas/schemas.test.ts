@@ -4,7 +4,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as z from 'zod';
+import { docsJson } from '../../src/built/read/docs-json-schema.ts';
 import { CODES } from '../../src/model/codes.ts';
+import { buildIndexedSite } from '../built/indexed-site.ts';
 import { PROJECT } from '../harness/paths.ts';
 import { runInDir } from '../harness/run-cli.ts';
 import { configText, writeFiles } from '../harness/site.ts';
@@ -24,7 +26,7 @@ schemas('are those that the tests hold to the types; UPDATE=1 writes them', () =
 });
 
 /** Returns what is wrong with a value by the file of a schema, and by its types, which allow no other fields. */
-function faultsOf(value: unknown, name: string, schema: z.ZodType): readonly unknown[] {
+function faultsOf(value: unknown, name: string, schema: z.core.$ZodType): readonly unknown[] {
   const ajv = new Ajv2020({ strict: true, allErrors: true });
   const isPublished = ajv.compile(JSON.parse(readFileSync(join(FOLDER, name), 'utf8')));
   const isExact = ajv.compile(z.toJSONSchema(schema, { io: 'output' }));
@@ -66,6 +68,21 @@ schemas('hold for a report with coverage, and for one about a configuration', ()
     assert.ok(JSON.parse(out).coverage[0].groups.length > 0);
     const missing = await runInDir(dir, ['check', '--format', 'json']);
     assert.equal(faultsOfReport(missing.out), []);
+  }),
+);
+
+schemas('hold for the page index of a version', () =>
+  inTempDir(async (dir) => {
+    const built = await buildIndexedSite(dir);
+    for (const file of ['docs.json', 'next/docs.json']) {
+      const index = JSON.parse(readFileSync(join(built, file), 'utf8'));
+      assert.equal(faultsOf(index, 'docs.schema.json', docsJson), [], file);
+      for (const wrong of [{ isLast: 'yes' }, { docs: { a: { id: 'a' } } }, { docsSidebars: { a: [{}] } }])
+        assert.ok(
+          faultsOf({ ...index, ...wrong }, 'docs.schema.json', docsJson).length > 0,
+          JSON.stringify(wrong),
+        );
+    }
   }),
 );
 

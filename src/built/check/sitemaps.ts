@@ -1,4 +1,6 @@
+import type { LineCol } from '../../base/text/lines.ts';
 import { addressOf } from '../folder.ts';
+import { versionFiles } from '../indexes/version-files.ts';
 import type { BuiltXml } from '../read/xml.ts';
 import type { BuiltPage, Reference } from '../table.ts';
 import type { CheckContext } from './context.ts';
@@ -13,21 +15,32 @@ export function checkSitemaps(context: CheckContext): void {
     for (const reference of sitemap.references) checkEntry({ reference, sitemap, listed }, context);
   const [first] = sitemaps;
   if (first === undefined) return;
-  const recorded = recordedFiles(context);
+  const recorded = recordedPages(context);
   for (const page of table.pages.values()) {
-    if (recorded !== null && !recorded.has(page.file)) continue;
+    const record = recorded?.get(page.file) ?? null;
+    if (recorded !== null && record === null) continue;
     if (listed.has(page.file) || !isChecked(page.file) || !isListable(page, context)) continue;
-    const message = `The page ${page.file} is in no sitemap`;
-    const hint = `add ${new URL(addressOf(page.file), base).href}, or ask search engines not to list the page`;
-    context.findings.add({ code: 'built/sitemap', message, hint }, first.file, { line: 1, col: 1 });
+    const source = record === null ? '' : ` of ${record.file}`;
+    const message = `The page ${page.file}${source} is in no sitemap`;
+    const hint = `add ${new URL(addressOf(page.file), base).href} to ${first.file}, or ask search engines not to list the page`;
+    const { file, at } = record ?? { file: first.file, at: { line: 1, col: 1 } };
+    context.findings.add({ code: 'built/sitemap', message, hint }, file, at);
   }
 }
 
+/** The position of a page in a page index. */
+interface Recorded {
+  readonly file: string;
+  readonly at: LineCol;
+}
+
 /** Returns the pages that page indexes list, or null without an index: then every page should be in a sitemap. */
-function recordedFiles({ table: { indexes }, resolve }: CheckContext): ReadonlySet<string> | null {
-  if (indexes.length === 0) return null;
-  return new Set(
-    indexes.flatMap((index) => index.records.flatMap(({ value }) => resolve(value, index).file ?? [])),
+function recordedPages(context: CheckContext): ReadonlyMap<string, Recorded> | null {
+  if (context.table.indexes.length === 0) return null;
+  return new Map(
+    versionFiles(context).flatMap(({ index, records }) =>
+      [...records].map(([page, { at }]) => [page, { file: index.file, at }] as const),
+    ),
   );
 }
 

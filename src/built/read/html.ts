@@ -4,6 +4,7 @@ import { addressUse, isSrcset, linkUse, metaUse, namesIds } from './attributes.t
 import { cssAddresses } from './css.ts';
 import { jsonLdAddresses } from './json-ld.ts';
 import { tagFault } from './page-faults.ts';
+import { createMarkReader, type MarkReader } from './page-marks.ts';
 import { srcsetAddresses } from './srcset.ts';
 import { type Attribute, type Attributes, type StartTag, visitTags } from './visit-tags.ts';
 
@@ -26,6 +27,7 @@ interface PageBuilder {
   /** Names of image maps. */
   readonly maps: Set<string>;
   readonly canonicals: Reference[];
+  readonly marks: MarkReader;
   baseHref: string | null;
   refresh: Reference | null;
   ogUrl: Reference | null;
@@ -37,24 +39,7 @@ interface PageBuilder {
 
 /** Reads the addresses and ids of a page. The text is read once; no tree is built. */
 export function readHtml({ file, html, intern }: HtmlInput): BuiltPage {
-  const starts = lineStarts(html);
-  const builder: PageBuilder = {
-    positionOf: (offset) => lineColFromOffset(starts, offset),
-    intern,
-    references: [],
-    ids: new Set(),
-    duplicates: [],
-    idReferences: [],
-    faults: [],
-    maps: new Set(),
-    canonicals: [],
-    baseHref: null,
-    refresh: null,
-    ogUrl: null,
-    noIndex: false,
-    hasDoctype: false,
-    templates: 0,
-  };
+  const builder = createBuilder(html, intern);
   readDocument(html, builder);
   const { references, ids, duplicates, faults, maps, canonicals, baseHref, refresh, ogUrl, noIndex } =
     builder;
@@ -63,7 +48,32 @@ export function readHtml({ file, html, intern }: HtmlInput): BuiltPage {
     ({ attribute, name }) => attribute !== 'usemap' || !maps.has(name),
   );
   const named = { ids, duplicates, idReferences, faults };
-  return { file, references, ...named, canonicals, baseHref, refresh, ogUrl, noIndex };
+  const { marks } = builder.marks;
+  return { file, references, ...named, canonicals, baseHref, refresh, ogUrl, noIndex, marks };
+}
+
+function createBuilder(html: string, intern: Intern): PageBuilder {
+  const starts = lineStarts(html);
+  const references: Reference[] = [];
+  const positionOf = (offset: number) => lineColFromOffset(starts, offset);
+  return {
+    positionOf,
+    intern,
+    references,
+    ids: new Set(),
+    duplicates: [],
+    idReferences: [],
+    faults: [],
+    maps: new Set(),
+    canonicals: [],
+    marks: createMarkReader({ references, positionOf, intern }),
+    baseHref: null,
+    refresh: null,
+    ogUrl: null,
+    noIndex: false,
+    hasDoctype: false,
+    templates: 0,
+  };
 }
 
 function readDocument(html: string, builder: PageBuilder): void {
@@ -76,6 +86,7 @@ function readDocument(html: string, builder: PageBuilder): void {
     open(tag) {
       readElement(tag.name, tag.attributes, builder);
       addFaults(tag, builder);
+      builder.marks.open(tag);
       if (tag.name === 'template') builder.templates++;
       const read = rawReader(tag);
       if (read !== null) raw = { read, offset: tag.end, text: '' };
@@ -84,6 +95,7 @@ function readDocument(html: string, builder: PageBuilder): void {
       if (raw !== null) raw.text += text;
     },
     close(name) {
+      builder.marks.close(name);
       if (name === 'template' && builder.templates > 0) builder.templates--;
       if ((name !== 'style' && name !== 'script') || raw === null) return;
       raw.read(raw.text, raw.offset, builder);

@@ -2,12 +2,13 @@ import type { Host } from '../../base/disk/host.ts';
 import { extensionOf, nameOf } from '../../base/paths.ts';
 import { lineColFromOffset, lineStarts } from '../../base/text/lines.ts';
 import type { BuiltFolder } from '../folder.ts';
-import { type BuiltDocument, type BuiltPage, createIntern, type Intern } from '../table.ts';
+import { type BuiltDocument, type BuiltPage, createIntern, type Intern, type Reference } from '../table.ts';
 import { cssAddresses } from './css.ts';
 import { type BuiltIndex, isDocsJson, readDocsJson } from './docs-json.ts';
 import { readHtml } from './html.ts';
+import { type BuiltLlms, isLlmsFile, readLlms, twinAddress } from './llms.ts';
 import { REDIRECTS_FILE, type RedirectRule, readRedirects } from './redirects.ts';
-import { readSearchIndex } from './search-index.ts';
+import { type BuiltSearch, readSearchIndex } from './search-index.ts';
 import { type BuiltXml, readXml } from './xml.ts';
 
 /** Everything that is known of a folder of published files: strings, no texts and no trees. */
@@ -16,7 +17,11 @@ export interface BuiltTable {
   /** Sitemaps and feeds. */
   readonly xml: readonly BuiltXml[];
   readonly indexes: readonly BuiltIndex[];
-  /** Other files with addresses: style sheets, drawings, sidebar partials, search indexes, `robots.txt`. */
+  readonly searches: readonly BuiltSearch[];
+  readonly llms: readonly BuiltLlms[];
+  /** Address of the page in the first line of each page as Markdown, by its file. */
+  readonly twins: ReadonlyMap<string, Reference>;
+  /** Other files with addresses: style sheets, drawings, sidebar partials, `robots.txt`. */
   readonly others: readonly BuiltDocument[];
   readonly rules: readonly RedirectRule[];
   /** Search indexes that cannot be read. */
@@ -28,6 +33,9 @@ interface TableBuilder {
   readonly pages: Map<string, BuiltPage>;
   readonly xml: BuiltXml[];
   readonly indexes: BuiltIndex[];
+  readonly searches: BuiltSearch[];
+  readonly llms: BuiltLlms[];
+  readonly twins: Map<string, Reference>;
   readonly others: BuiltDocument[];
   readonly rules: RedirectRule[];
   readonly broken: string[];
@@ -40,11 +48,29 @@ export function readFolder({ dir, files }: BuiltFolder, host: Host): BuiltTable 
 
 /** Reads those of some files in a folder that can have addresses. */
 export function readDocuments(dir: string, files: readonly string[], host: Host): BuiltTable {
-  const table: TableBuilder = { pages: new Map(), xml: [], indexes: [], others: [], rules: [], broken: [] };
+  const table: TableBuilder = {
+    pages: new Map(),
+    xml: [],
+    indexes: [],
+    searches: [],
+    llms: [],
+    twins: new Map(),
+    others: [],
+    rules: [],
+    broken: [],
+  };
   const intern = createIntern();
   const read = (file: string) => host.readBytes(`${dir}/${file}`);
+  const readHead = (file: string) => {
+    const opened = host.openFile(`${dir}/${file}`);
+    try {
+      return opened.read(0, HEAD);
+    } finally {
+      opened.close();
+    }
+  };
   const known = new Set(files);
-  for (const file of files) readFile({ file, files: known, intern, read }, table);
+  for (const file of files) readFile({ file, files: known, intern, read, readHead }, table);
   return table;
 }
 
@@ -54,7 +80,12 @@ interface FileInput {
   readonly files: ReadonlySet<string>;
   readonly intern: Intern;
   readonly read: (file: string) => Buffer;
+  /** Returns the start of a file. */
+  readonly readHead: (file: string) => Buffer;
 }
+
+/** The first line of a page as Markdown has the title of the site and an address. */
+const HEAD = 1024;
 
 /** A whole sidebar, which the pages of docgen load later. */
 const PARTIAL = /(?:^|\/)assets\/nav-[^/]*\.txt$/;
@@ -74,6 +105,13 @@ function readFile(input: FileInput, table: TableBuilder): void {
   } else if (file === REDIRECTS_FILE) table.rules.push(...readRedirects(text()));
   else if (file === 'robots.txt') table.others.push(readRobots(file, text()));
   else if (extension === 'json') readJson(input, text(), table);
+  else if (extension === 'md') readTwin(input, table);
+  else if (isLlmsFile(file)) table.llms.push(readLlms(file, text(), intern));
+}
+
+function readTwin({ file, readHead, intern }: FileInput, table: TableBuilder): void {
+  const address = twinAddress(decode(readHead(file)));
+  if (address !== null) table.twins.set(file, { ...address, value: intern(address.value) });
 }
 
 function decode(bytes: Buffer): string {
@@ -113,5 +151,5 @@ function readJson({ file, files, read }: FileInput, text: string, table: TableBu
   );
   if (index === null) return;
   if (index === 'broken') table.broken.push(file);
-  else table.others.push(index);
+  else table.searches.push(index);
 }

@@ -166,9 +166,72 @@ export const BUILT_CODES = {
   },
   'built/page-index': {
     severity: 'error',
-    title: 'The page index contradicts itself',
+    title: 'The page index and the pages do not agree',
     explain:
-      'A sidebar of docs.json has an entry with the id of a page that the list of pages in the same file does not have. Programs that read the index cannot find the page.',
-    fix: 'Fix the id, or add the page to the list.',
+      'docs.json lists the pages of a version and its sidebars. A page is missing in the list or does not exist, an entry of a sidebar names a page that the list does not have or has the address of another one, or a page shows another version or sidebar than the index says.',
+    fix: 'Build the site again. If the files change afterwards, look for a step that adds, removes or rewrites some of them.',
+  },
+  'built/page-index-format': {
+    severity: 'error',
+    title: 'A page index does not fit its format',
+    explain:
+      'Programs read docs.json by its published schema, schemas/docs.schema.json in the package docgen-site. A value is missing or of another type. The message names it by its JSON path.',
+    fix: 'Fix the value, or build the site again.',
+  },
+  'built/sidebar': {
+    severity: 'error',
+    title: 'A sidebar differs between a page and the page index',
+    explain:
+      'docs.json has the sidebars of a version. Pages show a part of theirs and load the whole from assets/nav-*.txt. All have the same entries. A page or file from an older build has others.',
+    fix: 'Build the site again, and publish all files of the build.',
+  },
+  'built/previous-next': {
+    severity: 'error',
+    title: 'Previous and next page do not follow the sidebar',
+    explain:
+      'The links at the foot of a page go through the sidebar in its order, so the next page of one is the page whose previous page it is. The page index has another page there. Pages whose front matter names their neighbours are not compared.',
+    fix: 'Build the site again, and publish all files of the build.',
+  },
+  'built/search-pages': {
+    severity: 'error',
+    title: 'The search index and the page index do not agree',
+    explain:
+      'The search finds each page of the version that search engines may list. It lacks one, so readers do not find it, or finds one that the page index does not have.',
+    fix: 'Build the site again, and publish all files of the build.',
+  },
+  'built/symbols': {
+    severity: 'error',
+    title: 'The search index and the names from A to Z do not agree',
+    explain:
+      'Both list every symbol of the reference by its address. One of them lacks a symbol that the other one has.',
+    fix: 'Build the site again, and publish all files of the build.',
+  },
+  'built/llms': {
+    severity: 'error',
+    title: 'The files for language models and the pages do not agree',
+    explain:
+      'llms.txt lists the written pages and the files with whole texts, each page is in the text of all written pages or of its library, and the texts of several libraries have all pages of each. A page or a file is missing in one of them.',
+    fix: 'Build the site again, and publish all files of the build.',
+  },
+  'built/markdown-page': {
+    severity: 'error',
+    title: 'A page and its Markdown do not agree',
+    explain:
+      'Beside each page lies the same page as Markdown, whose first line has the address of the page, and which the page names in its head. One of the two is missing, or names another.',
+    fix: 'Build the site again, and publish all files of the build.',
+  },
+  'built/feed': {
+    severity: 'error',
+    title: 'The feed lacks a release of a changelog',
+    explain:
+      'Each section of second level with a day in its heading is an entry of the feed, if the feed has entries of the page.',
+    fix: 'Build the site again, and publish all files of the build.',
+  },
+  'built/redirect-list': {
+    severity: 'error',
+    title: 'The list of redirects and the pages that redirect do not agree',
+    explain:
+      'docgen publishes each redirect twice: as a line of _redirects, for hosts that read it, and as a page at the old address. One of the two is missing, or leads elsewhere.',
+    fix: 'Build the site again, and publish all files of the build.',
   },
 } as const satisfies CodeTable;
