@@ -96,6 +96,10 @@ const TASKS = {
     compile();
     run(process.execPath, ['dist/test/content/count-pages.js']);
   },
+  fuzz() {
+    compile();
+    run(process.execPath, ['dist/test/fuzz/main.js', ...process.argv.slice(3)]);
+  },
   bench() {
     compile();
     run(process.execPath, ['dist/bench/bench.js', ...process.argv.slice(3)]);

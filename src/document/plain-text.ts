@@ -46,10 +46,20 @@ export function codeLine({ indent, runs }: SignatureLine): string {
   return ' '.repeat(Math.max(0, indent)) + runsText(runs);
 }
 
-/** Returns a text with each run of white space as one space, and none at the ends. */
+/** Control characters that are no white space. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the search is for control characters
+const CONTROLS = /[\u0000-\u0008\u000E-\u001F]/g;
+
+/**
+ * Returns a text with each run of white space as one space, and none at the ends. Control characters become U+FFFD, because the text
+ * goes into titles and descriptions, where no writer of the document replaces them.
+ */
 export function collapse(text: string): string {
   // Single spaces are most of the white space: replacing them takes long.
-  return text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
+  return text
+    .replace(/\s{2,}|[^\S ]/g, ' ')
+    .replace(CONTROLS, '\ufffd')
+    .trim();
 }
 
 /** Cuts a text at the end of a word, with an ellipsis, so that it has at most `length` characters. */

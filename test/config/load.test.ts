@@ -110,6 +110,11 @@ const FAULTS: readonly (readonly [name: string, files: Files, line: string, hint
     'docgen.config.ts:1:29 config/syntax Expected "}" but found "url"',
   ],
   [
+    'does not parse after a line separator',
+    { 'docgen.config.ts': "export const a = '\u2028';\nexport default { title: 'ä' url: 1 };" },
+    'docgen.config.ts:2:29 config/syntax Expected "}" but found "url"',
+  ],
+  [
     'does not parse after its own address',
     { 'docgen.config.ts': "import.meta; export default { title: 'ä' url: 1 };" },
     'docgen.config.ts:1:42 config/syntax Expected "}" but found "url"',

@@ -84,6 +84,10 @@ locating('a key is found at its name, a value at its own', () => {
 const FORMS: readonly (readonly [name: string, text: string])[] = [
   ['an async function', 'export default async () => ({ url: HERE });'],
   ['a constant', 'const base = { url: HERE };\nexport const config = base;'],
+  [
+    'lines with other ends',
+    'export const a = "\u2028\u2029";\r\nexport default { title: "\u2028", url: HERE };',
+  ],
   ['the last of two', 'export default { url: 1, url: HERE };'],
 ];
 

@@ -57,8 +57,8 @@ export async function withWatched(
     });
     const refreshes = () => session.changes();
     try {
-      await until(() => refreshes() > 0, 'the first reading');
-      if (start === 'watched') await until(session.isWatching, 'the watch');
+      await until(() => refreshes() > 0, 'the first reading', 30_000);
+      if (start === 'watched') await until(session.isWatching, 'the watch', 30_000);
       const parts = { dir, session, refreshes, said: () => said.join('') };
       await work({ ...parts, show: (path) => show(path, session), state: session.pageState });
     } finally {

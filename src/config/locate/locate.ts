@@ -11,7 +11,7 @@ import {
   type SourceNode,
   topLiteral,
 } from './source-nodes.ts';
-import { positionIn } from './source-position.ts';
+import { positionIn, positionInScript } from './source-position.ts';
 
 /** Finds values of a configuration in its source code. */
 export interface Locator {
@@ -34,7 +34,7 @@ export function createLocator(sources: ConfigSources): Locator {
     const found = other === null ? walked : walk(modules, root, other);
     const { file, node } = (found.isComplete ? found : walked)[part];
     const { line, column } = node.loc?.start ?? { line: 1, column: 0 };
-    return positionIn(sources.root, file, { line, col: column + 1 });
+    return positionInScript(sources, file, { line, column });
   };
   return { locate: (text) => find(text, 'value'), locateKey: (text) => find(text, 'key') };
 }

@@ -5,7 +5,7 @@ import { ioOrNull } from '../../base/disk/io-or-null.ts';
 import { diagnostic } from '../../base/report.ts';
 import { nearest } from '../../base/text/nearest.ts';
 import type { Diagnostic, Position } from '../../model/diagnostic.ts';
-import { positionIn } from '../locate/source-position.ts';
+import { positionIn, positionInScript } from '../locate/source-position.ts';
 import { columnInSource } from './own-address.ts';
 
 /** A bundle that could not be made. */
@@ -60,7 +60,7 @@ function positionFromLocation(location: Location | null, failed: FailedBundle): 
   const before = Buffer.from(location.lineText, 'utf8').subarray(0, location.column).toString('utf8').length;
   const { line } = location;
   const column = columnInSource(file, failed.texts.get(file) ?? '', { line, column: before });
-  return positionIn(failed.root, file, { line, col: column + 1 });
+  return positionInScript(failed, file, { line, column });
 }
 
 function hintForImport(

@@ -5,7 +5,7 @@ import { nearest } from '../../base/text/nearest.ts';
 import type { Code } from '../../model/codes.ts';
 import type { Diagnostic, Position } from '../../model/diagnostic.ts';
 import { quote } from '../describe.ts';
-import { positionIn } from '../locate/source-position.ts';
+import { positionIn, positionInScript } from '../locate/source-position.ts';
 import { BUNDLE_NAME, type Bundle } from './config-bundle.ts';
 import { CONFIG_TIMEOUT } from './evaluate.ts';
 import type { Evaluation } from './evaluation.ts';
@@ -65,7 +65,7 @@ function positionFromStack(stack: string, bundle: Bundle): Position | null {
     if (text === undefined) continue;
     const bundled = { line: entry.originalLine + 1, column: entry.originalColumn };
     const column = columnInSource(file, text, bundled);
-    return positionIn(bundle.sources.root, file, { line: bundled.line, col: column + 1 });
+    return positionInScript(bundle.sources, file, { line: bundled.line, column });
   }
   return null;
 }

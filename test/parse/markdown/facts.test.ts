@@ -28,6 +28,7 @@ facts('the description is the first paragraph, cut at a word', async () => {
   const long = await description(`${'word '.repeat(100)}`);
   assert.ok(long.length <= 160 && long.endsWith('word…'), long);
   assert.is(await description(''), '');
+  assert.is(await description('a\u001b[31m&#7;b'), 'a\ufffd[31m\ufffdb');
   assert.is((await parseText('text', { meta: { description: 'Given' } })).facts.description, 'Given');
 });
 

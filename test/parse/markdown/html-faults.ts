@@ -5,6 +5,7 @@ import { ELEMENTS } from '../../../src/document/html-elements.ts';
 const OWN = new Set([
   'input',
   'label',
+  'button',
   ...[
     'math',
     'mi',

@@ -20,7 +20,14 @@ import { createHighlighter } from '../../../src/render/highlight/highlighter.ts'
 import { codeBlocksOf, documentHtml } from '../../../src/render/html/index.ts';
 import { ENGLISH } from '../../harness/strings.ts';
 
-const LIMITS: Limits = { pageBytes: 5e6, lineBytes: 1e6, nesting: 200, marks: 5_000, codeBytes: 200_000 };
+/** The default limits of a page. */
+export const LIMITS: Limits = {
+  pageBytes: 5e6,
+  lineBytes: 1e6,
+  nesting: 200,
+  marks: 5_000,
+  codeBytes: 200_000,
+};
 const OPTIONS: MarkdownOptions = {
   html: 'sanitize',
   containers: { experiment: { as: 'note', title: 'Experiment' } },

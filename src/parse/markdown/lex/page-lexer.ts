@@ -108,6 +108,14 @@ function createLexer(block: ReadBlock, inline: ReadInline): Lexer {
     const end = findInterruption(source);
     return Tokenizer.prototype.lheading.call(tokenizer, end === undefined ? source : source.slice(0, end));
   };
+  // A quote reads its last list again. The token before the quote says nothing about that list: after text, marked 18 would fail.
+  tokenizer.blockquote = (source) => {
+    const { lastToken } = lexer.state;
+    Object.assign(lexer.state, { lastToken: undefined });
+    const quote = Tokenizer.prototype.blockquote.call(tokenizer, source);
+    Object.assign(lexer.state, { lastToken });
+    return quote;
+  };
   tokenizer.rules = { ...tokenizer.rules, other: { ...tokenizer.rules.other, ...LIST_ENDS } };
   return lexer;
 }
