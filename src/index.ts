@@ -8,6 +8,7 @@ import type { ApiSourceConfig } from './sources/adapters.ts';
 
 export type { BuildOptions, CheckOptions, ServeOptions, SiteOptions } from './api/options.ts';
 export type {
+  BaselineUse,
   BuildResult,
   CheckResult,
   DevServer,

@@ -17,7 +17,7 @@ export async function checkPublished(
   options: CheckOptions,
   built: string,
   environment: Environment,
-): Promise<Omit<CheckResult, 'ok'>> {
+): Promise<Omit<CheckResult, 'ok' | 'baseline'>> {
   const fault = builtFault(options);
   if (fault !== null) throw new RangeError(fault);
   const { checkBuilt } = await import('../built/index.ts');

@@ -39,6 +39,10 @@ export interface CheckOptions extends SingleRunOptions {
   readonly lock?: boolean | undefined;
   /** Whether to write the addresses of the site into `urls.lock`, unless there is an error. Default: false. */
   readonly updateLock?: boolean | undefined;
+  /** File of findings that are not reported. Default: none. */
+  readonly baseline?: string | undefined;
+  /** Whether to take out of `baseline` what is not found any more, or to write the file if there is none. Default: false. */
+  readonly updateBaseline?: boolean | undefined;
   /** Codes of the findings to report; `*` is any text: `link/*`. Default: all. */
   readonly only?: readonly string[] | undefined;
   /** Findings to leave out: codes, each with or without a pattern of files, `link/*:docs/legacy/**`. Default: none. */

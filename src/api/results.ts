@@ -12,6 +12,16 @@ export interface SiteResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What a check says about a baseline. */
+export interface BaselineUse {
+  /** Whether the file was only compared, was updated, or was written for the first time. */
+  readonly state: 'compared' | 'updated' | 'created';
+  /** Number of findings that the baseline contains. They are not in `diagnostics`. */
+  readonly known: number;
+  /** Number of its entries that have no finding any more. An update has taken them out. */
+  readonly gone: number;
+}
+
 /** What `check` returns. The numbers are 0 if the configuration cannot be used. */
 export interface CheckResult extends SiteResult {
   /** Number of pages. */
@@ -22,6 +32,8 @@ export interface CheckResult extends SiteResult {
   readonly coverage: readonly LibraryCoverage[];
   /** What asking other sites has shown, or null if they were not asked. */
   readonly external: ExternalCounts | null;
+  /** What the baseline says, or null if there is none, or it cannot be used. */
+  readonly baseline: BaselineUse | null;
 }
 
 /** What `build` returns. */

@@ -1,14 +1,15 @@
 import { resolve } from 'node:path';
+import { positionsOf } from '../base/grouped-finding.ts';
 import { globTest } from '../base/text/glob.ts';
 import { didYouMean } from '../base/text/nearest.ts';
 import { CODES, codeInfo } from '../model/codes.ts';
-import { ALSO_HERE, type Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import { isUnreadLibrary } from '../site/findings/unread-library.ts';
 import type { CheckOptions } from './options.ts';
 import { fileFrom } from './shown-file.ts';
 
 /** Returns the findings that were asked for. Files of findings are relative to `root`. */
-type Selection = (found: readonly Diagnostic[], root: string) => readonly Diagnostic[];
+export type Selection = (found: readonly Diagnostic[], root: string) => readonly Diagnostic[];
 
 /** Returns what is wrong with `only` and `ignore`, as a sentence, or null. */
 export function selectionFault({
@@ -33,20 +34,17 @@ export function createSelection(options: Pick<CheckOptions, 'only' | 'ignore' | 
     const shownFile = fileFrom(resolve(cwd), root);
     return found.filter((one) => {
       const { code } = one;
-      // Without a configuration or a readable library, nothing else was checked.
-      if (codeInfo(code).exit !== undefined || isUnreadLibrary(one)) return true;
+      if (isAlwaysReported(one)) return true;
       if (wanted.length > 0 && !wanted.some((test) => test(code))) return false;
-      const files = filesOf(one).map((file) => [file, shownFile(file)]);
+      const files = positionsOf(one).map(({ file }) => [file, shownFile(file)]);
       return !files.every((paths) => ignored.some((test) => test(code, paths)));
     });
   };
 }
 
-/** Returns the files of a finding: several if the same link of many pages is reported once. */
-function filesOf({ at, related = [] }: Diagnostic): readonly string[] {
-  return [at, ...related.flatMap((other) => (other.message === ALSO_HERE ? other.at : []))].map(
-    ({ file }) => file,
-  );
+/** Whether a finding is about what everything else needs: without a configuration or a readable library, nothing else was checked. */
+export function isAlwaysReported(one: Diagnostic): boolean {
+  return codeInfo(one.code).exit !== undefined || isUnreadLibrary(one);
 }
 
 /** Returns the test of `CODE:glob`. The pattern of files can be relative to the site or to the current folder. */

@@ -33,7 +33,8 @@ export function sortDiagnostics(found: readonly Diagnostic[]): Diagnostic[] {
   });
 }
 
-function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+/** Compares findings by file, line, column, code and message. */
+export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     compareText(a.at.file, b.at.file) ||
     a.at.line - b.at.line ||

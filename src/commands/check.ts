@@ -1,3 +1,4 @@
+import { baselineFault } from '../api/baseline/baseline-options.ts';
 import { builtFault } from '../api/built-options.ts';
 import { check } from '../api/check.ts';
 import { selectionFault } from '../api/select-findings.ts';
@@ -18,22 +19,29 @@ export interface CheckFlags extends SiteFlags {
   readonly updateLock?: boolean;
   readonly external?: boolean;
   readonly externalAllow?: readonly string[];
+  readonly baseline?: string;
+  readonly updateBaseline?: boolean;
   readonly only?: readonly string[];
   readonly ignore?: readonly string[];
 }
 
 /**
  * `docgen check`: prints everything that is wrong with a site or a folder of published files; renders nothing, and writes nothing but
- * `urls.lock`, if that is asked for.
+ * `urls.lock` and a baseline, if that is asked for.
  */
 export async function runCheck(dir: string, flags: CheckFlags, context: CommandContext): Promise<ExitCode> {
   const { terminal } = context;
-  const fault = builtFault({ ...flags, cwd: terminal.cwd }) ?? externalFault(flags) ?? selectionFault(flags);
+  const fault =
+    builtFault({ ...flags, cwd: terminal.cwd }) ??
+    externalFault(flags) ??
+    baselineFault(flags) ??
+    selectionFault(flags);
   if (fault !== null) {
     terminal.err(`error: ${fault}\n`);
     return EXIT.usage;
   }
-  const { built, base, rootDir, lock, updateLock, external, externalAllow, only, ignore } = flags;
+  const { built, base, rootDir, lock, updateLock, external, externalAllow } = flags;
+  const { baseline, updateBaseline, only, ignore } = flags;
   const { onProgress, end, report } = watchRun(flags, context);
   const options = {
     ...siteOptions(dir, flags, terminal),
@@ -44,6 +52,8 @@ export async function runCheck(dir: string, flags: CheckFlags, context: CommandC
     updateLock,
     external,
     externalAllow,
+    baseline,
+    updateBaseline,
     onProgress,
     only,
     ignore,

@@ -27,6 +27,7 @@ Examples:
   docgen check --coverage                  report the coverage of API libraries, too
   docgen check --lock                      report published addresses that are gone
   docgen check --external                  ask other sites for the links to them, too
+  docgen check --baseline old.jsonl        report only findings that a file does not have
   docgen check --built build --strict      check the published files against one another
 `,
   serve: `

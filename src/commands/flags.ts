@@ -34,6 +34,8 @@ export function withSiteFlags(command: Command, verb: 'build' | 'check'): Comman
       )
       .option('--lock', 'report addresses and anchors of urls.lock that the site does not have any more')
       .option('--update-lock', 'write the addresses and anchors of the site into urls.lock')
+      .option('--baseline <file>', 'report only findings that this file does not have')
+      .option('--update-baseline', 'take what is fixed out of that file; write it if there is none')
       .option('--built <folder>', 'check a folder of published files instead, whatever made them')
       .option('--base <url>', 'with --built: the address at which the folder is published')
       .option('--root-dir <folder>', 'with --built: the folder that addresses start at, above it');

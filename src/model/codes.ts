@@ -1,5 +1,6 @@
 import type { CodeInfo } from './code-info.ts';
 import { API_CODES } from './codes/api.ts';
+import { BASELINE_CODES } from './codes/baseline.ts';
 import { BUILT_CODES } from './codes/built.ts';
 import { CONFIG_CODES } from './codes/config.ts';
 import { CONTENT_CODES } from './codes/content.ts';
@@ -32,6 +33,7 @@ export const CODES = {
   ...BUILT_CODES,
   ...LOCK_CODES,
   ...EXTERNAL_CODES,
+  ...BASELINE_CODES,
 } as const;
 
 /** A diagnostic code: `link/missing-anchor`. */

@@ -28,6 +28,7 @@ api('counts pages and links of a site without findings', () =>
       links: 2,
       coverage: [],
       external: null,
+      baseline: null,
     });
     assert.equal(await formatReport(result), 'clean: 2 pages, 2 links\n');
   }),

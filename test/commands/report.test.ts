@@ -33,6 +33,7 @@ const INPUT: Report = {
   links: null,
   fileOf: (file) => `site/${file}`,
   coverage: null,
+  baseline: null,
   color: false,
   docgen: '1.2.3',
 };

@@ -36,6 +36,14 @@ const finding = z
   })
   .describe('A finding.');
 
+const baseline = z
+  .object({
+    state: z.enum(['compared', 'updated', 'created']).describe('What was done with the file.'),
+    known: count.describe('Number of findings that the baseline contains.'),
+    gone: count.describe('Number of its entries that have no finding any more.'),
+  })
+  .describe('What the baseline says. Its findings are not among the diagnostics.');
+
 const counts = {
   symbols: count,
   summaries: count.describe('How many of the symbols have a summary.'),
@@ -60,6 +68,7 @@ export const reportSchema = z
     summary: z
       .object({ errors: count, warnings: count, infos: count })
       .describe('How many findings there are, with those that a `count` stands for.'),
+    baseline: z.exactOptional(baseline),
     diagnostics: z.array(finding).describe('The findings, sorted by file.'),
     coverage: z.exactOptional(z.array(library).describe('Documentation coverage, if it was asked for.')),
   })

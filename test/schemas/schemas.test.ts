@@ -60,6 +60,18 @@ schemas('hold for reports of check and build', () =>
   }),
 );
 
+schemas('hold for a report with a baseline', () =>
+  inTempDir(async (dir) => {
+    writeFiles(dir, FAULTY);
+    const words = ['check', '--baseline', 'baseline.jsonl', '--format', 'json'];
+    for (const last of [[], ['--update-baseline'], []]) {
+      const { out } = await runInDir(dir, [...words, ...last]);
+      assert.equal(faultsOfReport(out), []);
+      if (last.length > 0) assert.is(JSON.parse(out).baseline.state, 'created');
+    }
+  }),
+);
+
 schemas('hold for a report with coverage, and for one about a configuration', () =>
   inTempDir(async (dir) => {
     await runInDir(dir, ['init', 'site', '--api', 'mojo']);

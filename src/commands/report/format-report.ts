@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { CheckResult, SiteResult } from '../../api/results.ts';
 import { fileFrom } from '../../api/shown-file.ts';
 import { createHost } from '../../base/disk/host.ts';
+import { compareDiagnostics } from '../../base/report.ts';
 import { ownVersion } from '../../base/version.ts';
 import { capFindings } from './cap-findings.ts';
 import { REPORTERS } from './list.ts';
@@ -24,7 +25,7 @@ export interface FormatOptions {
 
 /** What a report is made from: the result of `check`, `build` or `serve`, or what a server reported. */
 export type ReportedResult = Pick<SiteResult, 'root' | 'diagnostics'> &
-  Partial<Pick<CheckResult, 'pages' | 'links' | 'coverage'>>;
+  Partial<Pick<CheckResult, 'pages' | 'links' | 'coverage' | 'baseline'>>;
 
 /** Returns a result as text. Throws a RangeError if there is no reporter of that name. */
 export function formatReport(
@@ -33,11 +34,12 @@ export function formatReport(
   docgen = ownVersion(),
 ): string {
   const { reporter, color = false, all = false } = options;
-  const { root, pages = null, links = null } = result;
+  const { root, pages = null, links = null, baseline = null } = result;
   const { render } = typeof reporter === 'object' ? reporter : reporterOf(reporter, REPORTERS);
   const coverage = options.coverage === true ? (result.coverage ?? null) : null;
+  const sorted = [...result.diagnostics].sort(compareDiagnostics);
   const fileOf = fileFrom(resolve(options.cwd ?? '.'), root);
-  const diagnostics = capFindings(result.diagnostics, all ? Number.POSITIVE_INFINITY : undefined);
+  const diagnostics = capFindings(sorted, all ? Number.POSITIVE_INFINITY : undefined);
   const sourceLine = createSourceLine(root, createHost());
-  return render({ diagnostics, all, pages, links, coverage, fileOf, sourceLine, color, docgen });
+  return render({ diagnostics, all, pages, links, coverage, baseline, fileOf, sourceLine, color, docgen });
 }

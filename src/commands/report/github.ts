@@ -1,5 +1,6 @@
 import type { Position } from '../../model/diagnostic.ts';
 import type { Severity } from '../../model/severity.ts';
+import { baselineLines } from './baseline-lines.ts';
 import type { ReportedFinding } from './cap-findings.ts';
 import type { Report, Reporter } from './reporter.ts';
 import { totalsOf } from './totals.ts';
@@ -10,7 +11,10 @@ export const githubReporter: Reporter = {
   name: 'github',
   render: (report) =>
     report.diagnostics.map((one) => workflowCommand(annotationOf(one, report))).join('') +
-    totalsOf(report.diagnostics),
+    totalsOf(report.diagnostics) +
+    baselineLines(report.baseline, report.diagnostics.length === 0)
+      .map((line) => `${line}\n`)
+      .join(''),
 };
 
 const LEVELS: Readonly<Record<Severity, Annotation['level']>> = {

@@ -1,3 +1,4 @@
+import type { BaselineUse } from '../../api/results.ts';
 import type { LibraryCoverage } from '../../model/page/plan.ts';
 import type { ReportedFinding } from './cap-findings.ts';
 import type { SourceLine } from './source-lines.ts';
@@ -21,6 +22,8 @@ export interface Report {
   readonly links: number | null;
   /** Documentation coverage of API libraries, or null if the report is to be without it. */
   readonly coverage: readonly LibraryCoverage[] | null;
+  /** What the baseline says, or null if there is none. Its findings are not among `diagnostics`. */
+  readonly baseline: BaselineUse | null;
   /** Returns a path of the site as a path relative to the current folder. */
   readonly fileOf: (file: string) => string;
   /** Returns the line of a position in its source, or null if it cannot be shown. */

@@ -1,10 +1,10 @@
 import { hashOf } from '../../base/hash.ts';
 import { encodePath } from '../../base/paths.ts';
+import { printableJson } from '../../base/printable.ts';
 import { compareText } from '../../base/report.ts';
 import { type Code, codeInfo } from '../../model/codes.ts';
 import type { Position } from '../../model/diagnostic.ts';
 import type { Severity } from '../../model/severity.ts';
-import { printableJson } from '../terminal.ts';
 import type { ReportedFinding } from './cap-findings.ts';
 import type { Report, Reporter } from './reporter.ts';
 
@@ -20,12 +20,13 @@ export const sarifReporter: Reporter = {
 };
 
 function runOf(report: Report) {
-  const { diagnostics, docgen } = report;
+  const { diagnostics, docgen, baseline } = report;
   const codes = [...new Set(diagnostics.map((one) => one.code))].sort(compareText);
   const indexOf = new Map(codes.map((code, index) => [code, index]));
   return {
     tool: { driver: { name: 'docgen', version: docgen, rules: codes.map(ruleOf) } },
     columnKind: 'utf16CodeUnits',
+    ...(baseline && { properties: { baseline } }),
     results: diagnostics.map((one) => ({
       ruleId: one.code,
       ruleIndex: indexOf.get(one.code),

@@ -1,5 +1,5 @@
+import { printable } from '../../base/printable.ts';
 import type { Position } from '../../model/diagnostic.ts';
-import { printable } from '../terminal.ts';
 
 /** A message that GitHub shows at a line of a pull request. */
 export interface Annotation {

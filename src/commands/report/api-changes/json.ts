@@ -1,4 +1,4 @@
-import { printableJson } from '../../terminal.ts';
+import { printableJson } from '../../../base/printable.ts';
 import type { Reporter } from '../reporter.ts';
 import { type ChangeReport, countChanges } from './change-report.ts';
 

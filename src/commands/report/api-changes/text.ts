@@ -1,5 +1,6 @@
+import { printable } from '../../../base/printable.ts';
 import type { ApiChange } from '../../api/diff-symbols.ts';
-import { printable, type Style, styled } from '../../terminal.ts';
+import { type Style, styled } from '../../terminal.ts';
 import type { Reporter } from '../reporter.ts';
 import { type ChangeReport, countChanges } from './change-report.ts';
 

@@ -1,5 +1,5 @@
+import { printableJson } from '../../../base/printable.ts';
 import type { TestedProgram } from '../../../model/sample.ts';
-import { printableJson } from '../../terminal.ts';
 import type { Reporter } from '../reporter.ts';
 import { positionOf, programLines } from './position.ts';
 import type { SampleReport } from './sample-report.ts';

@@ -1,6 +1,6 @@
+import { printable } from '../../../base/printable.ts';
 import { escapeHtml } from '../../../base/text/html.ts';
 import type { TestedProgram } from '../../../model/sample.ts';
-import { printable } from '../../terminal.ts';
 import type { Reporter } from '../reporter.ts';
 import { positionOf, programLines } from './position.ts';
 import type { SampleReport } from './sample-report.ts';

@@ -1,6 +1,7 @@
+import { printable } from '../../../base/printable.ts';
 import { compareText } from '../../../base/report.ts';
 import type { TestedProgram } from '../../../model/sample.ts';
-import { printable, styled } from '../../terminal.ts';
+import { styled } from '../../terminal.ts';
 import type { Reporter } from '../reporter.ts';
 import { positionOf, programLines } from './position.ts';
 import type { SampleReport } from './sample-report.ts';

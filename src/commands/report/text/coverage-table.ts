@@ -1,5 +1,6 @@
+import { printable } from '../../../base/printable.ts';
 import type { CoverageCounts, LibraryCoverage } from '../../../model/page/plan.ts';
-import { printable, styled } from '../../terminal.ts';
+import { styled } from '../../terminal.ts';
 
 /** The most symbols without a summary that are shown for a package. `--format json` contains all of them. */
 const SHOWN = 5;

@@ -1,5 +1,6 @@
+import { printable } from '../../../base/printable.ts';
 import type { Position } from '../../../model/diagnostic.ts';
-import { printable, styled } from '../../terminal.ts';
+import { styled } from '../../terminal.ts';
 import type { Report } from '../reporter.ts';
 
 /** How much of a line is shown, in UTF-16 units: at most this much before the position, and this much in all. */

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
+import { printable } from '../../../base/printable.ts';
 import { compareText } from '../../../base/report.ts';
-import { printable, styled } from '../../terminal.ts';
+import { styled } from '../../terminal.ts';
 import { numeral, type ReportedFinding } from '../cap-findings.ts';
 import type { Report } from '../reporter.ts';
 import { countOf } from '../totals.ts';

@@ -1,6 +1,8 @@
+import { printable } from '../../../base/printable.ts';
 import type { Position } from '../../../model/diagnostic.ts';
 import type { Severity } from '../../../model/severity.ts';
-import { printable, type Style, styled } from '../../terminal.ts';
+import { type Style, styled } from '../../terminal.ts';
+import { baselineLines } from '../baseline-lines.ts';
 import { numeral, type ReportedFinding } from '../cap-findings.ts';
 import type { Report, Reporter } from '../reporter.ts';
 import { countOf, totalsOf } from '../totals.ts';
@@ -29,7 +31,9 @@ export const textReporter: Reporter = {
       totalsOf(diagnostics),
     ];
     const findings = parts.filter((part) => part !== '').join('\n');
-    return findings + (coverage === null ? '' : coverageTable(coverage, report)) + cleanLine(report);
+    const table = coverage === null ? '' : coverageTable(coverage, report);
+    const lines = baselineLines(report.baseline, diagnostics.length === 0).map((line) => `${line}\n`);
+    return findings + table + lines.join('') + cleanLine(report);
   },
 };
 
@@ -92,10 +96,11 @@ function indented(text: string): string[] {
 
 /** Returns what was checked, or an empty string if there are findings or nothing was counted. */
 function cleanLine(report: Report): string {
-  const { diagnostics, pages, links } = report;
+  const { diagnostics, pages, links, baseline } = report;
   if (diagnostics.length > 0 || pages === null) return '';
   const counts = [counted(pages, 'page'), ...(links === null ? [] : [counted(links, 'link')])];
-  return `${styled(report, 'green', 'clean')}: ${counts.join(', ')}\n`;
+  const word = baseline === null || baseline.known === 0 ? 'clean' : 'nothing new';
+  return `${styled(report, 'green', word)}: ${counts.join(', ')}\n`;
 }
 
 function counted(count: number, noun: string): string {
