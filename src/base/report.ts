@@ -1,12 +1,13 @@
 import { type Code, codeInfo } from '../model/codes.ts';
 import type { Diagnostic, Finding } from '../model/diagnostic.ts';
 
-/** Makes a diagnostic with the severity from the code table. */
+/** Makes a diagnostic with the severity from the code table. Its message names the symbol whose text it is about. */
 export function diagnostic(code: Code, finding: Finding): Diagnostic {
+  const { symbol } = finding.at;
   return {
     code,
     severity: codeInfo(code).severity,
-    message: shortened(finding.message),
+    message: shortened(symbol === undefined ? finding.message : `${symbol}: ${finding.message}`),
     at: finding.at,
     ...(finding.hint === undefined ? {} : { hint: shortened(finding.hint) }),
     ...(finding.related === undefined ? {} : { related: finding.related }),

@@ -6,13 +6,20 @@ export interface Position {
   readonly file: string;
   readonly line: number;
   readonly col: number;
+  /** Qualified name of the symbol whose text is there, if an API description has it. */
+  readonly symbol?: string;
 }
 
 /**
- * A position in the sources of a page: line and column from 1, and the file if it is not `PublicFacts.file` (an included text).
- * The facts of a whole site are in memory, so the name of the file is not repeated for each link.
+ * A position in the sources of a page: line and column from 1, the file if it is not `PublicFacts.file` (an included text), and the
+ * symbol. The facts of a whole site are in memory, so the name of the file is not repeated for each link.
  */
-export type FactPosition = readonly [line: number, col: number, file?: string];
+export type FactPosition = readonly [
+  line: number,
+  col: number,
+  file?: string | null,
+  symbol?: string | undefined,
+];
 
 /** One finding, for an author to act on. The message names the offending text, the hint says what to type. */
 export interface Diagnostic {

@@ -51,7 +51,7 @@ places('a key named __proto__ is a key', () => {
 });
 
 places('entries have the offsets of key and value when asked for', () => {
-  const json = parseJson('{"a": {"b": "text"}}', { entries: true });
+  const json = parseJson('{"a": {"b": "text"}}', { entries: 'all' });
   if (json.fault !== null) throw new Error(json.fault.message);
   assert.equal(spanAt(json, ['a', 'b']), { key: 7, start: 12, end: 18 });
   assert.is(spanAt(json, ['a', 'c']), null);

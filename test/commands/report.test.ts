@@ -148,6 +148,15 @@ report(
   },
 );
 
+report('findings in an API description are counted by symbol, so that none hides those of another', () => {
+  const about = (symbol: string) =>
+    findingsIn('api/lib.json', 150).map((one) => ({ ...one, at: { ...one.at, symbol } }));
+  const diagnostics = capFindings([...about('lib.first'), ...about('lib.second')]);
+  assert.is(diagnostics.length, 202);
+  assert.is(diagnostics[100]?.message, '50 more of this code about lib.first, from here on');
+  assert.is(diagnostics[201]?.message, '50 more of this code about lib.second, from here on');
+});
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the search is for control characters
 const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
 

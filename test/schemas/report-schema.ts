@@ -9,6 +9,9 @@ const position = z
     file: z.string().describe('Path relative to the current folder, with "/".'),
     line: z.int().min(1).describe('Line, counted from 1.'),
     col: z.int().min(1).describe('Column in UTF-16 units, counted from 1.'),
+    symbol: z.exactOptional(
+      z.string().describe('Qualified name of the symbol whose text is there, in an API description.'),
+    ),
   })
   .describe('A position in a file.');
 

@@ -1,4 +1,5 @@
 import type { Position } from '../../model/diagnostic.ts';
+import { factPosition, positionFrom } from '../fact-position.ts';
 import { once } from '../once.ts';
 
 /** Thrown by a shape for data that it did not pack. */
@@ -53,12 +54,14 @@ export const count: Shape<number> = leaf(
 export const number: Shape<number> = leaf((data) => typeof data === 'number');
 export const flag: Shape<boolean> = leaf((data) => typeof data === 'boolean');
 
-/** A position: `[line, col]`, and the file if it is not `home`. Tools and adapters may give any numbers. */
+/** A position as facts have it. Tools and adapters may give any numbers. */
 export const position: Shape<Position> = {
-  pack: ({ file, line, col }, home) => (file === home ? [line, col] : [line, col, file]),
+  pack: factPosition,
   unpack(data, home) {
-    const [line, col, file = home] = asArray(data);
-    return { file: text.unpack(file, home), line: number.unpack(line, home), col: number.unpack(col, home) };
+    const [line, col, file, symbol] = asArray(data);
+    const name = symbol === undefined ? undefined : text.unpack(symbol, home);
+    const other = file === undefined || file === null ? null : text.unpack(file, home);
+    return positionFrom([number.unpack(line, home), number.unpack(col, home), other, name], home);
   },
 };
 

@@ -56,7 +56,7 @@ const OWN_KEY = /"(?:docsSidebars|pluginId)"/;
 /** Reads a `docs.json`. Returns null for JSON that is no page index. */
 export function readDocsJson(file: string, text: string): BuiltIndex | null {
   if (!OWN_KEY.test(text)) return null;
-  const read = parseJson(text, { entries: true, maxDepth: MAX_DEPTH });
+  const read = parseJson(text, { entries: 'all', maxDepth: MAX_DEPTH });
   const starts = lineStarts(text);
   const positionOf = (offset: number) => lineColFromOffset(starts, offset);
   const empty = { file, baseHref: null, references: [], version: null, records: [], sidebars: new Map() };

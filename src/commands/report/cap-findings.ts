@@ -6,10 +6,10 @@ export interface ReportedFinding extends Diagnostic {
   readonly count: number;
 }
 
-/** The most findings of a code in a file that a report contains. 50,000 wrong tags were 34 MB of SARIF. */
+/** The most findings of a code on a page, or about a symbol of an API description, that a report contains. 50,000 wrong tags were 34 MB of SARIF. */
 const MAX_OF_CODE = 100;
 
-/** Returns findings for a report. Of a code in a file it has the first ones, and one more for all others. */
+/** Returns findings for a report. Of a code on a page or about a symbol it has the first ones, and one more for all others. */
 export function capFindings(found: readonly Diagnostic[], max = MAX_OF_CODE): readonly ReportedFinding[] {
   const counts = new Map<string, number>();
   const shown: Diagnostic[] = [];
@@ -28,11 +28,12 @@ export function capFindings(found: readonly Diagnostic[], max = MAX_OF_CODE): re
 }
 
 function keyOf({ code, severity, at }: Diagnostic): string {
-  return `${code}\0${severity}\0${at.file}`;
+  return `${code}\0${severity}\0${at.file}\0${at.symbol ?? ''}`;
 }
 
 function furtherFinding({ code, severity, at }: Diagnostic, count: number): ReportedFinding {
-  const message = `${numeral(count)} more of this code on this page, from here on`;
+  const holder = at.symbol === undefined ? 'on this page' : `about ${at.symbol}`;
+  const message = `${numeral(count)} more of this code ${holder}, from here on`;
   return { code, severity, at, message, hint: 'with --all, each of them is reported', count };
 }
 

@@ -101,7 +101,7 @@ function outcomeBlocks(section: Section, outcomes: readonly ApiOutcome[], at: Po
 export function buildFields(section: Section, fields: readonly ApiSymbol[]): readonly Block[] {
   const items = fields.flatMap((field): readonly Definition[] => {
     const id = section.anchors.members.get(field);
-    return id === undefined ? [] : [fieldDefinition({ ...section, id }, field)];
+    return id === undefined ? [] : [fieldDefinition({ ...section, symbol: field.path, id }, field)];
   });
   return items.length === 0 ? [] : [{ type: 'definitions', isFields: true, items }];
 }

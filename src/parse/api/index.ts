@@ -27,7 +27,8 @@ export async function parseApiPage(
   const page = createPageBuilder(tools, doc.file);
   const lexed = loaded === null ? null : orTooComplex(page, tooComplex(loaded), () => lexIntro(page, loaded));
   const anchors = claimAnchors(api, page.ids);
-  const section = { api, page, anchors, texts: [], level: 1, id: '', bound: new Set<string>() };
+  const { path: symbol } = api.symbol;
+  const section = { api, page, anchors, texts: [], symbol, level: 1, id: '', bound: new Set<string>() };
   const intro =
     loaded === null || lexed === null
       ? null

@@ -80,7 +80,7 @@ function buildMember(around: Section, member: ApiSymbol): readonly Block[] {
   if (id === undefined) return [];
   const { kind, name, summary, isRequired } = member;
   const depth = Math.min(6, around.level + 1);
-  const section = { ...around, level: depth, id };
+  const section = { ...around, symbol: member.path, level: depth, id };
   const isEndpoint = kind === 'endpoint';
   const title = isEndpoint && summary !== null ? summary.markdown.replace(/\.$/, '') : null;
   const { declaration, notice, parts, texts } = buildSubject(
@@ -129,7 +129,7 @@ function buildMemberList(section: Section, children: readonly ApiChild[]): reado
       name,
       slot: symbolSlot(page, { need: 'type', name, path }, api.symbol.at),
       ...badgesOf({ ...child, since: null }),
-      children: summary === null ? null : buildLine(section, summary),
+      children: summary === null ? null : buildLine({ ...section, symbol: path }, summary),
     };
   });
   return items.length === 0 ? [] : [{ type: 'memberList', items }];

@@ -7,10 +7,10 @@ import type { Section } from './section.ts';
 const GROUP = 'api-samples';
 
 /** Returns the samples of a symbol as tabs, or a single one as a block. */
-export function buildSamples({ page }: Section, { samples, at }: ApiSymbol): readonly Block[] {
+export function buildSamples({ page }: Section, { samples, path, at }: ApiSymbol): readonly Block[] {
   const tabs = samples.map(({ label, lang, code }): Tab => {
     const isPlain = PLAIN.has(lang) || Buffer.byteLength(code) > page.limits.codeBytes;
-    const grammar = isPlain ? null : addLanguage(page, lang, at);
+    const grammar = isPlain ? null : addLanguage(page, lang, { ...at, symbol: path });
     const block = codeBlock(lang, grammar, code.replace(/\n$/, '').split('\n'));
     return { type: 'tab', label, value: label, children: [block] };
   });

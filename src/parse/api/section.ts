@@ -9,6 +9,8 @@ export interface Section {
   readonly anchors: Anchors;
   /** The texts of the page that were read as Markdown, in order: their numbers are part of the keys of their footnotes. */
   readonly texts: ApiText[];
+  /** Path of the symbol whose texts it has. Findings name it. */
+  readonly symbol: string;
   /** Level of its heading: 1 for the page's own symbol. */
   readonly level: number;
   /** Its id; empty for the page's own symbol. */

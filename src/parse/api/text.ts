@@ -1,5 +1,6 @@
 import { collapse, plainText } from '../../document/plain-text.ts';
 import type { ApiText } from '../../model/api/api.ts';
+import type { Position } from '../../model/diagnostic.ts';
 import type { Block, Inline } from '../../model/page/document.ts';
 import { enforceLimits } from '../load/limits.ts';
 import { buildFootnotes } from '../markdown/block/footnotes.ts';
@@ -21,7 +22,8 @@ const MARKS = /_|www\./i;
 
 /** Returns the blocks of a text of a tool: all that Markdown has, but raw HTML of the allow-list only. */
 function buildText(section: Section, text: ApiText): readonly Block[] {
-  const { markdown, at } = text;
+  const { markdown } = text;
+  const at = positionOf(section, text);
   if (isPlain(markdown)) return plainParagraphs(markdown);
   const blocks = orTooComplex(section.page, { message: TOO_COMPLEX, at }, () => buildMarkdown(section, text));
   return blocks ?? plainParagraphs(markdown);
@@ -52,8 +54,8 @@ export function buildLine(section: Section, text: ApiText): readonly Inline[] {
   const line = firstParagraph(text.markdown);
   const plain: readonly Inline[] = line === '' ? [] : [{ type: 'text', text: line }];
   if (isPlain(line)) return plain;
-  const { at } = text;
-  const markdown = withinLimits(section, { markdown: line, at });
+  const at = positionOf(section, text);
+  const markdown = withinLimits(section, { ...text, markdown: line });
   const lexer = createPageLexer(section.page);
   const builder = builderOf(section, text, { lexer, headingShift: 0, headingPrefix: '' });
   const scope = phrasingScope(textScope(builder));
@@ -86,25 +88,32 @@ function plainParagraphs(text: string): readonly Block[] {
 }
 
 /** Returns the text without what would take the lexer minutes, and reports that. */
-function withinLimits({ page }: Section, { markdown, at }: ApiText): string {
-  const lines = markdown.replaceAll('\r\n', '\n').split('\n');
-  const { value, diagnostics } = enforceLimits(lines, page.limits, () => at);
+function withinLimits(section: Section, text: ApiText): string {
+  const { page } = section;
+  const lines = text.markdown.replaceAll('\r\n', '\n').split('\n');
+  const { value, diagnostics } = enforceLimits(lines, page.limits, () => positionOf(section, text));
   page.findings.push(...diagnostics);
   return value.join('\n');
 }
 
 type OwnRules = Pick<TextRules, 'headingShift' | 'headingPrefix'> & { readonly lexer: PageLexer };
 
-/** Returns a builder of one text. All findings get the position of the text: a tool does not give more. */
+/** Returns a builder of one text. All findings get the position of the text. */
 function builderOf(
-  { api, page, texts, level }: Section,
+  section: Section,
   text: ApiText,
   { lexer, headingShift, headingPrefix }: OwnRules,
 ): TextBuilder {
+  const { api, page, texts, level } = section;
   const footnotePrefix = `${texts.push(text)}-`;
   const linkCode = level === 1 && namesSymbols(api);
   const rules = { headingShift, headingPrefix, footnotePrefix, linkCode, html: 'sanitize' } as const;
-  return createTextBuilder({ page, lexer, rules, positionOf: () => text.at });
+  return createTextBuilder({ page, lexer, rules, positionOf: () => positionOf(section, text) });
+}
+
+/** Returns the position of a text of the section's symbol. */
+function positionOf({ symbol }: Section, { at }: ApiText): Position {
+  return { ...at, symbol };
 }
 
 /** Returns the shift that puts the highest heading of a text one level below the heading of its section. */

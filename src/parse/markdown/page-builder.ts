@@ -87,7 +87,15 @@ export function symbolSlot(page: PageBuilder, request: SymbolRequest, at: Positi
   const key = `${need}\n${name}\n${path ?? ''}`;
   const known = page.symbolSlots.get(key);
   if (known !== undefined) return known;
-  const slot = addLink(page, { slot: 'symbol', need, name, path, at });
+  // Nothing is ever found wrong with the others, so their symbol would only cost memory.
+  const { file, line, col } = at;
+  const slot = addLink(page, {
+    slot: 'symbol',
+    need,
+    name,
+    path,
+    at: need === 'reference' ? at : { file, line, col },
+  });
   page.symbolSlots.set(key, slot);
   return slot;
 }

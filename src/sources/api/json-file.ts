@@ -10,9 +10,21 @@ export interface JsonFile {
   /** Path relative to the site, with `/`. */
   readonly file: string;
   readonly value: unknown;
-  /** The position of an object of `value`. */
-  readonly at: (object: object) => Position;
+  /** Returns the position of an object of `value`, or of the text that it has under a key. */
+  readonly at: (object: object, key?: string) => Position;
 }
+
+/** Keys of texts that people write. */
+const TEXT_KEYS: ReadonlySet<string> = new Set([
+  'summary',
+  'description',
+  'deprecated',
+  'constraints',
+  'doc',
+  'returnsDoc',
+  'raisesDoc',
+  'value',
+]);
 
 /** Reads a JSON file, or those of a folder one after another, so that only one is in memory. What cannot be read is added to `found`. */
 export function* readJsonFiles(source: SourceFile, found: Diagnostic[], host: Host): Generator<JsonFile> {
@@ -32,12 +44,16 @@ function readJsonFile(source: SourceFile, host: Host): Result<JsonFile | null> {
   const file = siteFile(source.root, source.path);
   const starts = lineStarts(text);
   const positionOf = (offset: number): Position => ({ file, ...lineColFromOffset(starts, offset) });
-  const json = parseJson(text);
+  const json = parseJson(text, { entries: TEXT_KEYS });
   if (json.fault !== null) {
     const message = `${file} is not valid JSON: ${json.fault.message}`;
     const at = positionOf(json.fault.offset);
     return { value: null, diagnostics: [diagnostic('api/unreadable', { at, message, hint: source.hint })] };
   }
   const { value, spans } = json;
-  return { value: { file, value, at: (object) => positionOf(spans.get(object)?.start ?? 0) }, diagnostics };
+  const at: JsonFile['at'] = (object, key) => {
+    const span = spans.get(object);
+    return positionOf((key === undefined ? undefined : span?.entries.get(key)?.start) ?? span?.start ?? 0);
+  };
+  return { value: { file, value, at }, diagnostics };
 }

@@ -109,7 +109,7 @@ pages(
     assert.match(html, '<em style="x">kept</em>');
     assert.ok(found.length >= 1);
     assert.not.ok(found.some(({ code }) => code === 'markdown/html-not-allowed'));
-    for (const { at } of found) assert.equal(at, { file: 'api/lib.json', line: 7, col: 1 });
+    for (const { at } of found) assert.equal(at, { file: 'api/lib.json', line: 7, col: 1, symbol: 'S' });
   },
 );
 

@@ -10,8 +10,8 @@ import type { Routes } from './signature/routes.ts';
 
 /** Where a declaration is documented and declared. */
 export interface Location {
-  /** The position of an object of the declaration, such as an argument. */
-  readonly at: (part: Fields) => Position;
+  /** Returns the position of an object of the declaration, such as an argument, or of the text that it has under a key. */
+  readonly at: (part: Fields, key?: string) => Position;
   /** File and line in the documented source, or null if it is not known. */
   readonly source: ApiSymbol['source'];
 }
@@ -104,7 +104,7 @@ export function symbolOf(declaration: Declaration): ApiSymbol {
 
 /** A text field of an object of a declaration, or null if it is empty. */
 export function textIn({ at }: Declaration, fields: Fields, key: string): ApiText | null {
-  return textAt(textOf(fields, key)?.trim() ?? null, at(fields));
+  return textAt(textOf(fields, key)?.trim() ?? null, at(fields, key));
 }
 
 /** The note of a deprecated declaration (may be empty), or null. Some versions print a flag. */

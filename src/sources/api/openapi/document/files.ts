@@ -72,7 +72,7 @@ function readFile(files: DocumentFiles, path: string): OpenedFile | null {
   const starts = lineStarts(text);
   const data =
     extensionOf(path) === 'json'
-      ? parseJson(text, { maxDepth: MAX_DEPTH, entries: true })
+      ? parseJson(text, { maxDepth: MAX_DEPTH, entries: 'all' })
       : parseYaml(text, { maxDepth: MAX_DEPTH, maxAliases: MAX_ALIASES });
   if (data.fault !== null)
     return refuse(files, path, {

@@ -24,7 +24,7 @@ export interface DumpObject {
   readonly line: number | null;
   /** Position in the dump. */
   readonly at: Position;
-  /** Position of its docstring in the dump, or its own if it has none. */
+  /** Position of the text of its docstring in the dump, or its own if it has none. */
   readonly docAt: Position;
 }
 
@@ -74,7 +74,7 @@ function objectFrom(reading: DumpReading, fields: Fields, path: string): DumpObj
   const members = membersOf(fields).flatMap(([key, one]) => memberFrom(reading, one, { key, path }));
   const overloads = recordsOf(fields, 'overloads').map((one) => objectFrom(reading, one, path));
   const at = reading.file.at(fields);
-  const docAt = isFields(fields.docstring) ? reading.file.at(fields.docstring) : at;
+  const docAt = isFields(fields.docstring) ? reading.file.at(fields.docstring, 'value') : at;
   const file = textOf(fields, 'relative_package_filepath')?.replaceAll('\\', '/') ?? null;
   const folded = foldOverloads(inSourceOrder(members, file), overloadsByName(reading, fields, path));
   const shown = isClassProperty(fields) ? propertyFrom(fields) : { kind, fields };
