@@ -88,12 +88,8 @@ function sendOnce(url: URL, method: Method, connection: Connection): Promise<Ans
       done(answerInTime(requestMs / 1000, { ...state, host }));
       request.destroy();
     }, requestMs);
-    request.on('socket', (socket) => {
-      if (request.reusedSocket) state.isConnected = true;
-      const ready = url.protocol === 'https:' ? 'secureConnect' : 'connect';
-      socket.once(ready, () => {
-        state.isConnected = true;
-      });
+    noteConnection(request, () => {
+      state.isConnected = true;
     });
     const answer = ({ statusCode: status = 0, headers }: http.IncomingMessage) => {
       clearTimeout(limit);
@@ -118,6 +114,14 @@ function sendOnce(url: URL, method: Method, connection: Connection): Promise<Ans
       else done(answerFromError({ ...state, code: errorCode(error), host }));
     });
     request.end();
+  });
+}
+
+/** Calls a function when a request has a connection, with its encryption. */
+function noteConnection(request: http.ClientRequest, connected: () => void): void {
+  request.on('socket', (socket) => {
+    if (request.reusedSocket) connected();
+    else socket.once(request.protocol === 'https:' ? 'secureConnect' : 'connect', connected);
   });
 }
 

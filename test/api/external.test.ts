@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type CheckOptions, check } from '../../src/index.ts';
 import { answers, hangs, type MisbehavingServer, withServer } from '../harness/misbehaving-server.ts';
+import { PROJECT } from '../harness/paths.ts';
 import { runInDir } from '../harness/run-cli.ts';
 import { configText, writeFiles } from '../harness/site.ts';
 import { inTempDir } from '../harness/tree.ts';
@@ -284,6 +286,41 @@ external('that are left when the time is over are one finding', () =>
       );
     },
   ),
+);
+
+external('are no findings if no host can be reached, but the network is one', async () => {
+  const port = await withServer({}, async (server) => server.port);
+  await inTempDir(async (dir) => {
+    const links = [1, 2, 3, 4].map((host) => `[l](http://127.0.0.${host}:${port}/)`);
+    writeFiles(dir, { 'docgen.config.ts': configText(), 'docs/index.md': `# Home\n\n${links.join(' ')}\n` });
+    const words = ['check', '--external', '--external-allow', '127.0.0.*', '--only', 'external/*'];
+    const { out, err, exit } = await runInDir(dir, words);
+    assert.match(
+      out,
+      /^docgen\.config\.ts:2:\d+ {2}error {2}external\/no-network\n.* nothing is known about 4 links\n/,
+    );
+    assert.match(out, /\n1 error\n$/);
+    assert.equal([err, exit], ['4 external links: 0 ok, 4 not asked for\n', 3]);
+  });
+});
+
+external('are asked for until the run is interrupted, which ends it at once', () =>
+  inTempDir(async (dir) => {
+    const interrupt: { end: () => void } = { end: () => undefined };
+    // The first request ends the process that sends it.
+    await withServer({ '/slow': () => interrupt.end() }, async (server) => {
+      writeFiles(dir, {
+        'docgen.config.ts': configText(),
+        'docs/index.md': `# Home\n\n[a](${server.url('/slow')})\n`,
+      });
+      const words = ['check', dir, '--external', '--external-allow', '127.0.0.1'];
+      const child = spawn(process.execPath, [join(PROJECT, 'bin/docgen.js'), ...words], { stdio: 'ignore' });
+      interrupt.end = () => child.kill('SIGINT');
+      const ended = await new Promise((done) => child.on('exit', (code, signal) => done(signal ?? code)));
+      assert.ok(ended === 'SIGINT' || ended === 130, String(ended));
+      assert.equal(server.asked(), ['HEAD /slow']);
+    });
+  }),
 );
 
 external.run();

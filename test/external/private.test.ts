@@ -22,7 +22,7 @@ addresses('are told from public ones', () => {
   for (const address of PUBLIC.split(/\s/)) assert.is(isPrivateAddress(address), false, address);
 });
 
-addresses('are refused in every spelling, and nothing is sent', () =>
+addresses('S-37 are refused in every spelling, and nothing is sent', () =>
   withServer({}, async (server) => {
     for (const host of [
       '127.0.0.1',
@@ -43,7 +43,7 @@ addresses('are refused in every spelling, and nothing is sent', () =>
   }),
 );
 
-addresses('behind a name are refused', () =>
+addresses('S-37 behind a name are refused', () =>
   withServer({}, async (server) => {
     const url = server.url('/a', 'inside.example');
     assert.is(await verdictOf(url), 'ignored: it has the private address 127.0.0.1');
@@ -92,7 +92,7 @@ addresses('that a name has a moment later are of no use', () =>
   }),
 );
 
-addresses('are refused at every redirect', () =>
+addresses('S-37 are refused at every redirect', () =>
   withServer({}, async (inner) => {
     const targets = [
       inner.url('/secret', '127.0.0.1'),

@@ -5,7 +5,7 @@ import { linkUrl } from '../../src/base/text/link-url.ts';
 import { answerFromError } from '../../src/external/answer/from-error.ts';
 import { backOff, retryAfterFrom } from '../../src/external/hosts/back-off.ts';
 import { createSemaphore } from '../../src/external/hosts/semaphore.ts';
-import { answers, type Behaviour, byMethod, resets, withServer } from '../harness/misbehaving-server.ts';
+import { answers, type Behaviour, byMethod, raw, resets, withServer } from '../harness/misbehaving-server.ts';
 import { askFor, verdictText } from './links.ts';
 
 const pure = suite('rules for other sites');
@@ -72,17 +72,16 @@ pure('certificates have words', () => {
 });
 
 pure('turns are given in the order of the calls', async () => {
-  const enter = createSemaphore(2);
+  const inTurn = createSemaphore(2);
   const order: number[] = [];
   const state = { held: 0, most: 0 };
-  const work = async (index: number) => {
-    const leave = await enter();
-    order.push(index);
-    state.most = Math.max(state.most, ++state.held);
-    await new Promise((done) => setTimeout(done, index % 3));
-    state.held--;
-    leave();
-  };
+  const work = (index: number) =>
+    inTurn(async () => {
+      order.push(index);
+      state.most = Math.max(state.most, ++state.held);
+      await new Promise((done) => setTimeout(done, index % 3));
+      state.held--;
+    });
   await Promise.all(Array.from({ length: 20 }, (_, index) => work(index)));
   assert.equal(
     order,
@@ -128,5 +127,62 @@ pure('the verdict is the same for any order of links', () =>
     );
   }),
 );
+
+pure('whatever bytes a server sends, there is a verdict', () => {
+  const part = fc.oneof(
+    fc.constantFrom(
+      'HTTP/1.1 ',
+      'HTTP/1.0 ',
+      '200 OK',
+      '301',
+      '\r\n',
+      '\r\n\r\n',
+      'Location: ',
+      ': ',
+      '/',
+      '\0',
+      '\xff',
+    ),
+    fc.constantFrom(
+      'Transfer-Encoding: chunked\r\n',
+      'Content-Length: -1\r\n',
+      'Set-Cookie: a=b\r\n',
+      'Retry-After: 9e9\r\n',
+    ),
+    fc.string(),
+  );
+  return fc.assert(
+    fc.asyncProperty(fc.array(part, { maxLength: 12 }), async (parts) => {
+      await withServer({ '/a': raw(parts.join('')) }, async (server) => {
+        const { verdicts } = await askFor([server.url('/a')], { requestMs: 500 });
+        assert.match(verdictText(verdicts.get(server.url('/a'))), /^(?:ok|broken|blocked|timeout|ignored)\b/);
+      });
+    }),
+    { numRuns: 60 },
+  );
+});
+
+pure('whatever address a text has, there is a verdict or it is none', () => {
+  const address = fc.oneof(
+    fc.webUrl({ withFragments: true, withQueryParameters: true }),
+    fc
+      .tuple(fc.constantFrom('http://', 'https://', 'HTTP:', 'https:////'), fc.string())
+      .map((parts) => parts.join('')),
+    fc
+      .tuple(fc.constantFrom('http://a.b:', 'http://[', 'http://é.', 'http://%'), fc.string())
+      .map((parts) => parts.join('')),
+  );
+  const findAddresses = async () => [{ address: '10.0.0.1', family: 4 }];
+  return fc.assert(
+    fc.asyncProperty(fc.array(address, { maxLength: 9 }), async (hrefs) => {
+      const urls = new Set(hrefs.flatMap((href) => linkUrl(href) ?? []));
+      // Public addresses in the text itself would be asked for.
+      const named = [...urls].filter((url) => /[g-z]/i.test(new URL(url).hostname));
+      const { verdicts } = await askFor(named, { findAddresses, allow: [] });
+      assert.ok([...verdicts.values()].every(({ kind }) => kind === 'ignored'));
+    }),
+    { numRuns: 200 },
+  );
+});
 
 pure.run();

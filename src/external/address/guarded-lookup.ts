@@ -37,7 +37,7 @@ export function createAddressGuard(
 ): AddressGuard {
   const allowed = allow.map((pattern) => globTest(bareHost(pattern.toLowerCase())));
   const isAllowed = (host: string) => allowed.some((test) => test(bareHost(host)));
-  const enter = createSemaphore(LOOKUPS);
+  const inTurn = createSemaphore(LOOKUPS);
   const known = new Map<string, Promise<readonly HostAddress[]>>();
   const findOnce = (host: string) => {
     const found = known.get(host) ?? findPublic(host);
@@ -47,8 +47,7 @@ export function createAddressGuard(
     return found;
   };
   const findPublic = async (host: string) => {
-    const leave = await enter();
-    const all = await find(host).finally(leave);
+    const all = await inTurn(() => find(host));
     const usable = isAllowed(host) ? all : all.filter(({ address }) => !isPrivateAddress(address));
     if (usable.length === 0)
       throw Object.assign(new Error(all[0]?.address ?? 'none'), { code: PRIVATE_ADDRESS });

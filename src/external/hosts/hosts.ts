@@ -1,7 +1,7 @@
 import type { Answer, FailedAnswer } from '../verdict.ts';
 import { backOff } from './back-off.ts';
 import type { Clock } from './clock.ts';
-import { createSemaphore } from './semaphore.ts';
+import { createSemaphore, type InTurn } from './semaphore.ts';
 
 /** How much is asked at a time. */
 export interface HostLimits {
@@ -32,7 +32,7 @@ const OFFLINE_HOSTS = 3;
 const HOPELESS = { hosts: 10, after: 10_000 };
 
 interface Host {
-  readonly enter: () => Promise<() => void>;
+  readonly inTurn: InTurn;
   /** Before this time no request starts. */
   next: number;
 }
@@ -62,13 +62,12 @@ export interface HostsOptions {
 }
 
 /** Makes queues without any host. */
-export function createHosts(options: HostsOptions): Hosts {
-  const { limits, clock, signal } = options;
+export function createHosts({ limits, clock, signal, giveUp }: HostsOptions): Hosts {
   const state: State = { hosts: new Map(), origins: new Map(), isOnline: false, unreachable: 0 };
   const started = clock.now();
-  const enterAll = createSemaphore(limits.total);
+  const inTurnOfAll = createSemaphore(limits.total);
   const hostOf = ({ hostname }: URL) =>
-    entryOf(state.hosts, hostname, () => ({ enter: createSemaphore(limits.perHost), next: 0 }));
+    entryOf(state.hosts, hostname, () => ({ inTurn: createSemaphore(limits.perHost), next: 0 }));
   const originOf = (url: URL) =>
     entryOf(state.origins, url.origin, () => ({ connections: 0, refusals: 0, closed: null }));
   const waitForTurn = async (host: Host) => {
@@ -80,35 +79,23 @@ export function createHosts(options: HostsOptions): Hosts {
     const host = hostOf(url);
     host.next = Math.max(host.next, clock.now() + milliseconds);
   };
-  const note = (url: URL, answer: Answer) => {
+  const ask = async (url: URL, send: () => Promise<Answer>) => {
+    signal.throwIfAborted();
+    const answer = await send();
     const origin = originOf(url);
     noteAnswer(answer, origin, state);
     if (isUnreachable(answer)) pause(url, backOff(origin.connections - 1, clock.random()));
     const isHopeless = state.unreachable >= HOPELESS.hosts && clock.now() - started >= HOPELESS.after;
-    if (!state.isOnline && isHopeless) options.giveUp();
+    if (!state.isOnline && isHopeless) giveUp();
+    return answer;
   };
   return {
-    async visit(url, send) {
-      const host = hostOf(url);
-      const origin = originOf(url);
-      const leave = await host.enter();
-      try {
-        if (origin.closed !== null) return origin.closed;
-        await waitForTurn(host);
-        if (origin.closed !== null) return origin.closed;
-        const leaveAll = await enterAll();
-        try {
-          signal.throwIfAborted();
-          const answer = await send();
-          note(url, answer);
-          return answer;
-        } finally {
-          leaveAll();
-        }
-      } finally {
-        leave();
-      }
-    },
+    visit: (url, send) =>
+      hostOf(url).inTurn(async () => {
+        const origin = originOf(url);
+        if (origin.closed === null) await waitForTurn(hostOf(url));
+        return origin.closed ?? inTurnOfAll(() => ask(url, send));
+      }),
     pause,
     isOffline: () => !state.isOnline && state.unreachable >= OFFLINE_HOSTS,
   };

@@ -1,7 +1,14 @@
-/** Makes a function that waits until fewer than `most` hold a turn, in the order of the calls. It returns what ends the turn. */
-export function createSemaphore(most: number): () => Promise<() => void> {
+/** Does some work when it is its turn. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Makes turns: at most so many pieces of work are done at a time, in the order in which they come. */
+export function createSemaphore(most: number): InTurn {
   const waiting = new Set<() => void>();
   const state = { held: 0 };
+  const enter = async () => {
+    if (state.held < most) state.held++;
+    else await new Promise<void>((start) => waiting.add(start));
+  };
   const leave = () => {
     const [next] = waiting;
     if (next === undefined) {
@@ -11,9 +18,12 @@ export function createSemaphore(most: number): () => Promise<() => void> {
     waiting.delete(next);
     next();
   };
-  return async () => {
-    if (state.held < most) state.held++;
-    else await new Promise<void>((start) => waiting.add(start));
-    return leave;
+  return async (work) => {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
   };
 }
