@@ -44,7 +44,9 @@ const ID_ATTRIBUTES: ReadonlySet<string> = new Set([
   'output for',
   'td headers',
   'th headers',
-  ...'commandfor form popovertarget aria-activedescendant aria-controls aria-describedby aria-details'
+  // Not of every element: `form` of MathML says where an operator is.
+  ...'button fieldset input object output select textarea'.split(' ').map((name) => `${name} form`),
+  ...'commandfor popovertarget aria-activedescendant aria-controls aria-describedby aria-details'
     .split(' ')
     .map((name) => `* ${name}`),
   ...'aria-errormessage aria-flowto aria-labelledby aria-owns'.split(' ').map((name) => `* ${name}`),

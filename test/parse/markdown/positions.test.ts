@@ -123,7 +123,7 @@ positions('of ids that are on the page already', async () => {
   assert.equal(codesOf(page), ['7:4 markdown/duplicate-id', '9:1 markdown/duplicate-id']);
   assert.equal(
     page.found.map(({ related }) => related?.map(({ at }) => `${at.line}:${at.col}`)),
-    [['5:7'], ['1:1']],
+    [['5:8'], ['1:1']],
   );
 });
 

@@ -21,8 +21,8 @@ export function buildHeading(token: Tokens.Heading, at: SourceOffset, scope: Sco
   });
   const title = collapse(plainText(children));
   const position = text.positionOf(at);
-  const claimed =
-    given.id === null ? null : claimId(page, given.id, text.positionOf(ahead(start, given.text.length)));
+  const idAt = ahead(start, token.text.length - token.text.slice(given.text.length).trimStart().length);
+  const claimed = given.id === null ? null : claimId(page, given.id, text.positionOf(idAt));
   const id = claimed ?? makeId(text, title, position);
   const depth = Math.min(6, token.depth + rules.headingShift);
   if (depth === 1) addTitle(text, title, at);
