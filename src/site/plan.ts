@@ -6,6 +6,7 @@ import type { LibraryCoverage } from '../model/page/plan.ts';
 import { type CheckOptions, checkSite } from '../resolve/issues/check-site.ts';
 import type { PageIssue } from '../resolve/issues/issue.ts';
 import { staticFindings } from './checks/static-findings.ts';
+import { textIssues } from './checks/text-fragments.ts';
 import { applySeverity, createSeverityOf, hasFailures } from './findings/apply-severity.ts';
 import { createIgnoredFindings } from './findings/ignored-findings.ts';
 import { isUnreadLibrary } from './findings/unread-library.ts';
@@ -81,8 +82,11 @@ async function askOthers(
 export async function planSite(run: SiteRun): Promise<Result<PlannedSite>> {
   const read = await readSite(run);
   const planned = { ...read, ...outlinePages(read, run) };
-  const ofStatics = isPartial(read.sources) ? [] : await staticFindings(read, run);
-  return { value: planned, diagnostics: diagnosticsOf(read, planned.issues, run.loaded, ofStatics) };
+  const isWhole = !isPartial(read.sources);
+  const ofStatics = isWhole ? await staticFindings(read, run) : [];
+  const ofTexts = isWhole ? textIssues(read, run) : [];
+  const issues = [...planned.issues, ...ofTexts];
+  return { value: planned, diagnostics: diagnosticsOf(read, issues, run.loaded, ofStatics) };
 }
 
 /** Returns everything that is wrong with a site, from the issues of its pages. */

@@ -16,6 +16,13 @@ export const LINK_CODES = {
       'What follows `#` is the id of a heading or another element of the page. The page exists but has no such id, so a browser would show its start. The id of a heading changes with its text, unless it has its own id: `## Setup {#setup}`.',
     fix: 'Write the id of an existing heading, or give the heading the id that links use.',
   },
+  'link/missing-text': {
+    severity: 'warning',
+    title: 'A link names a text that its page does not have',
+    explain:
+      'After `#:~:text=` a link names words that browsers look for, mark and scroll to. The words must be whole, as they are on the page. The page does not have them, so readers see its start.',
+    fix: 'Copy the words from the page as they are, or link to a heading.',
+  },
   'link/missing-file': {
     severity: 'error',
     title: 'A link or image names a file that does not exist',
