@@ -1,6 +1,7 @@
 import { filesBelow } from '../base/disk/files-below.ts';
 import type { Host } from '../base/disk/host.ts';
 import { folded } from '../base/text/folded.ts';
+import { trimEndOf } from '../base/trim-end.ts';
 
 /** The names in a folder of published files, relative to it. Letter case counts, whatever the disk thinks of it. */
 export interface BuiltFolder {
@@ -63,7 +64,7 @@ export function findFile({ files, byFolded }: BuiltFolder, path: string): FoundF
 /** Returns the files that a path may mean, and those that it means with another slash at its end. */
 function candidatesOf(path: string): readonly [readonly string[], readonly string[]] {
   if (path === '') return [['index.html'], []];
-  const bare = path.replace(/\/+$/, '');
+  const bare = trimEndOf(path, '/');
   return bare === path
     ? [[path, `${path}.html`], [`${path}/index.html`]]
     : [[`${bare}/index.html`], [`${bare}.html`]];

@@ -5,6 +5,7 @@ import { isLocalHost } from '../../base/text/local-host.ts';
 import { nearest } from '../../base/text/nearest.ts';
 import type { Suggester } from '../../base/text/suggest.ts';
 import { checkUrl } from '../../base/text/url.ts';
+import { trimEndOf } from '../../base/trim-end.ts';
 import type { Code } from '../../model/codes.ts';
 import { addressOf, type BuiltFolder, findFile } from '../folder.ts';
 import type { FindRule } from '../read/redirects.ts';
@@ -181,7 +182,7 @@ function missing(
   { folder, suggest, addresses }: AddressContext,
 ): Fault {
   const message = `There is no file for the address "${pathname}"`;
-  if (folder.folders.has(path.replace(/\/+$/, '')))
+  if (folder.folders.has(trimEndOf(path, '/')))
     return { code: 'built/missing-target', message, hint: 'the folder has no index.html' };
   const near = suggest.path(addresses, path);
   const hint = near === null ? undefined : `did you mean ${basePath}${near}?`;

@@ -1,3 +1,5 @@
+import { trimEndOf } from '../../base/trim-end.ts';
+
 /** What Markdown would read in a line: marks, tags, entities, footnotes. */
 const MARKS = /[\\`*[\]~$]|<(?=[A-Za-z/!?]|$)|&(?=#?\w|$)|(?:^|(?<=\[))\^|(?<=\])\(/g;
 
@@ -20,7 +22,7 @@ export function escapeText(text: string): string {
 
 /** Returns written inline nodes as the lines of a paragraph: none is empty, or starts another kind of block. */
 export function paragraphText(text: string): string {
-  const lines = text.split('\n').map((line) => line.replace(/^[ \t\r\f]+|[ \t\r\f]+$/g, ''));
+  const lines = text.split('\n').map((line) => trimEndOf(line.replace(/^[ \t\r\f]+/, ''), ' \t\r\f'));
   return lines
     .filter((line) => line !== '')
     .map((line) => line.replace(LINE_START, '\\$&').replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\'))

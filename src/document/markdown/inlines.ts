@@ -49,11 +49,16 @@ function startOf(node: PlainInline | undefined): string {
   }
 }
 
+/** Returns a text with a space for each run of white space that has a line end. */
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, (run) => (run.includes('\n') ? ' ' : run));
+}
+
 function writeInline(node: PlainInline, writer: MarkdownWriter, around: Neighbours): string {
   const { isOneLine } = writer;
   switch (node.type) {
     case 'text': {
-      const text = escapeText(isOneLine ? node.text.replace(/\s*\n\s*/g, ' ') : node.text);
+      const text = escapeText(isOneLine ? onOneLine(node.text) : node.text);
       // Before a link it would make an image.
       return around.after === '' ? text : text.replace(/!$/, '\\!');
     }

@@ -1,3 +1,4 @@
+import { trimEndOf } from '../../../base/trim-end.ts';
 /** One image of a `srcset`: its address and what follows it (`2x`, `640w`). */
 export interface SourceCandidate {
   readonly url: string;
@@ -10,7 +11,7 @@ const CANDIDATE = /[\s,]*(\S+)((?<!,)\s[^,(]*(?:\([^)]{0,200}\)[^,(]*)*)?/g;
 /** Splits a `srcset` as browsers do: commas inside addresses (`data:`) do not separate candidates. */
 export function parseSrcset(text: string): readonly SourceCandidate[] {
   return [...text.matchAll(CANDIDATE)].flatMap(([, address = '', descriptor = '']) => {
-    const url = address.replace(/,+$/, '');
+    const url = trimEndOf(address, ',');
     return url === '' ? [] : [{ url, descriptor: descriptor.trim() }];
   });
 }

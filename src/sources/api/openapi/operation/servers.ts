@@ -1,4 +1,5 @@
 import { phrase } from '../../../../base/text/phrase-mark.ts';
+import { trimEndOf } from '../../../../base/trim-end.ts';
 import { codeSpan } from '../../fences.ts';
 import { entriesOf, type Fields, isFields, listOf, textOf } from '../../fields.ts';
 import type { OpenApiDocument } from '../document/document.ts';
@@ -32,7 +33,7 @@ function filled(pattern: string, object: Fields): string {
   );
   const url = pattern.replace(/\{([^{}]*)\}/g, (whole, name: string) => values.get(name) ?? whole);
   const absolute = /^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `${NO_HOST}/${url.replace(/^\.?\/+/, '')}`;
-  return absolute.replace(/\/+$/, '');
+  return trimEndOf(absolute, '/');
 }
 
 /** Returns Markdown about the servers, or null if the document has none. */
