@@ -1,5 +1,7 @@
+import { relative } from 'node:path';
 import { damagedStore } from '../base/damaged-store.ts';
-import { hashOf } from '../base/hash.ts';
+import { ioOrNull } from '../base/disk/io-or-null.ts';
+import { hash, hashOf } from '../base/hash.ts';
 import type { FileDates } from '../base/process/git-dates.ts';
 import { diagnostic } from '../base/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -100,12 +102,25 @@ type OwnFile = Omit<OutputFile, 'body'> & { readonly body: Exclude<FileBody, { t
 /** Returns a file with its content, unless the last build wrote it. */
 async function artifactFrom(
   { path, key: keyOf, body }: OwnFile,
-  { isUnchanged, run }: ArtifactInput,
+  input: ArtifactInput,
 ): Promise<Artifact | UnchangedArtifact> {
   const key = keyOf();
-  if (isUnchanged(path, key)) return { path, key };
-  const content = body.type === 'copy' ? run.options.host.readBytes(body.source) : await body.content();
+  if (input.isUnchanged(path, key)) return { path, key };
+  const content = body.type === 'copy' ? copiedBytes(body.source, key, input) : await body.content();
   return { path, key, content };
+}
+
+/** Returns the bytes of a file that the plan knows by their hash. Reports a file that is another one by now, or is gone. */
+function copiedBytes(source: string, planned: string, { run, report }: ArtifactInput): Uint8Array {
+  const bytes = ioOrNull(() => run.options.host.readBytes(source));
+  if (bytes !== null && hash(bytes) === planned) return bytes;
+  const file = relative(run.loaded.site.root, source).replaceAll('\\', '/');
+  const message =
+    bytes === null
+      ? 'The file cannot be read any more: it was there when the build began'
+      : 'The file changed while the site was built';
+  report([diagnostic('content/changed', { message, at: { file, line: 1, col: 1 }, hint: 'build again' })]);
+  return bytes ?? Buffer.alloc(0);
 }
 
 /** Yields the files of the pages. Returns the keys of all, by output path. */

@@ -52,6 +52,13 @@ export const CONTENT_CODES = {
       'The system refused to hand out the contents: permissions are missing, the disk has a fault, or the file went away while docgen was running. A site without it would be incomplete, so none is published.',
     fix: 'Give yourself the right to read it (`chmod u+r`), or remove it, and run docgen again.',
   },
+  'content/changed': {
+    severity: 'error',
+    title: 'A file changed or went away while the site was built',
+    explain:
+      'An image, a download or a static file has other bytes than when the build began, or is not there any more. Pages name it by its old content, so the site would not be whole, and none is published.',
+    fix: 'Wait until whatever writes the file is done, then build again.',
+  },
   'content/unportable-name': {
     severity: 'error',
     title: 'A file has a name that not every system can store',
