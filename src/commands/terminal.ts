@@ -19,13 +19,14 @@ export interface Terminal {
 }
 
 /**
- * Returns the terminal of this process. A reader that ends (`docgen check | head`) ends the process without a message; a full
- * disk (`docgen check > report.txt`) ends it with a message.
+ * Returns the terminal of this process. A reader that ends (`docgen check | head`) ends the process without a message, and with the
+ * exit code of the command if that has finished; a full disk (`docgen check > report.txt`) ends it with a message.
  */
 export function createTerminal(): Terminal {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
+      if (error.code === 'EPIPE')
+        process.exit(process.exitCode === EXIT.bug ? EXIT.terminated : process.exitCode);
       if (error.code === undefined) throw error;
       if (stream === process.stdout)
         process.stderr.write(`error: the report cannot be written (${error.code})\n`);
