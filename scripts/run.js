@@ -100,6 +100,10 @@ const TASKS = {
     compile();
     run(process.execPath, ['dist/test/fuzz/main.js', ...process.argv.slice(3)]);
   },
+  catalogue() {
+    compile();
+    run(process.execPath, ['dist/test/catalogue/print-list.js']);
+  },
   bench() {
     compile();
     run(process.execPath, ['dist/bench/bench.js', ...process.argv.slice(3)]);

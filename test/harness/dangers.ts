@@ -15,7 +15,7 @@ export function dangersInHtml(html: string): readonly string[] {
     onopentag(element, attributes) {
       const { src = '', type = '' } = attributes;
       const isData = type === 'application/ld+json';
-      if (element === 'script' && !isData && !src.startsWith('/assets/')) found.add('script');
+      if (element === 'script' && !isData && !/^(?:\/[\w-]+)?\/assets\//.test(src)) found.add('script');
       if (ELEMENTS.includes(element)) found.add(element);
       for (const [key, value] of Object.entries(attributes)) {
         if (key.startsWith('on')) found.add(key);

@@ -1,0 +1,3 @@
+import { testInvariants } from './every-fixture.ts';
+
+testInvariants(0);

@@ -1,0 +1,3 @@
+import { catalogue, formatCatalogue } from './list.ts';
+
+process.stdout.write(formatCatalogue(catalogue()));
