@@ -54,9 +54,9 @@ async function writeFailure(target: Target, input: FuzzCase, executor: Executor)
   rmSync(dir, { recursive: true, force: true });
   const written = Object.entries(files).map(([path, content]) => [`site/${path}`, content] as const);
   const more = [
-    ['run', 'build\n'],
+    ...(target.command === null ? [] : [['run', `${target.command}\n`]]),
     ...(steps === undefined ? [] : [['steps.json', `${JSON.stringify(steps, null, 1)}\n`]]),
-  ] as const;
+  ];
   for (const [path = '', content = ''] of [...written, ...more]) {
     mkdirSync(dirname(join(dir, path)), { recursive: true });
     writeFileSync(join(dir, path), content);

@@ -14,8 +14,8 @@ export interface FuzzCase {
 export interface Target {
   readonly name: string;
   readonly cases: fc.Arbitrary<FuzzCase>;
-  /** Whether the files are laid over `fixtures/_base`, so that a failing case can become a fixture. */
-  readonly isSite: boolean;
+  /** The command that a fixture of a failing case runs; null if a case is no site. */
+  readonly command: string | null;
   /** Runs a case. Rejects with a message that says which invariant does not hold. */
   readonly run: (input: FuzzCase) => Promise<void>;
   /** Ends what the first case started. */

@@ -1,5 +1,6 @@
 import type { Target } from './target.ts';
 import { API } from './targets/api.ts';
+import { BUILT_FOLDER } from './targets/built.ts';
 import { CONFIG } from './targets/config.ts';
 import { FILE_EVENTS } from './targets/file-events.ts';
 import { FRONT_MATTER } from './targets/front-matter.ts';
@@ -16,6 +17,7 @@ export const TARGETS: readonly Target[] = [
   CONFIG,
   SIDEBARS,
   API,
+  BUILT_FOLDER,
   HTTP,
   FILE_EVENTS,
 ];

@@ -12,7 +12,23 @@ interface DataChange {
   readonly key: string;
 }
 
-const KINDS = ['replace', 'drop', 'double', 'rename', 'swap', 'wrap', 'deep', 'change', 'refer'] as const;
+const KINDS = [
+  ...([
+    'replace',
+    'replace',
+    'replace',
+    'drop',
+    'double',
+    'rename',
+    'swap',
+    'wrap',
+    'deep',
+    'change',
+    'refer',
+  ] as const),
+  // Most changes leave a shape that can be read on: a value of the same type.
+  ...(['same', 'same', 'same', 'same', 'same', 'change', 'change'] as const),
+];
 
 const ODD_VALUES: readonly Data[] = [
   ...[
@@ -136,6 +152,8 @@ function changedValue(data: Data, { kind, value, key }: DataChange): Data {
     }
     case 'change':
       return typeof data === 'string' ? data + String(value) : typeof data === 'number' ? -data : data;
+    case 'same':
+      return typeof data === typeof value ? value : data;
     case 'refer':
       return { $ref: `#/${key}` };
     default:

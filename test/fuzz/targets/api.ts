@@ -4,6 +4,8 @@ import * as fc from 'fast-check';
 import { parse } from 'yaml';
 import { PROJECT } from '../../harness/paths.ts';
 import { changedData, type Data, dataChanges } from '../cases/data-mutations.ts';
+import { lenientConfig } from '../cases/lenient-config.ts';
+import { rarely } from '../cases/rarely.ts';
 import { changedText, textChanges } from '../cases/text-mutations.ts';
 import { runSite } from '../run-site.ts';
 import type { FuzzCase, Target } from '../target.ts';
@@ -31,14 +33,10 @@ const DOXYGEN = 'test/data/doxygen/orchard-1.9.4';
 const dataOf = (path: string): Data => (path.endsWith('.json') ? JSON.parse(read(path)) : parse(read(path)));
 
 function siteOf(source: Readonly<Record<string, string>>, files: FuzzCase['files']): FuzzCase {
-  const config = `import { base } from './base.ts';
-export default {
-  ...base,
+  const config = lenientConfig(`
   markdown: { linkSymbols: true },
   apis: [{ library: 'library', route: 'api', source: ${JSON.stringify(source)} }],
-  sidebars: { main: ['index', { type: 'api', library: 'library' }] },
-};
-`;
+  sidebars: { main: ['index', { type: 'api', library: 'library' }] },`);
   return { files: { 'docgen.config.ts': config, ...files } };
 }
 
@@ -56,14 +54,11 @@ function jsonCases(kind: string, paths: readonly string[]): fc.Arbitrary<FuzzCas
         dataChanges(values),
         fc.array(docs, { maxLength: 2 }).chain((texts) => dataChanges(texts)),
       ),
-      fc.option(textChanges(['{', '}', ',', '"a":'], 2), { freq: 9 }),
+      rarely(textChanges(['{', '}', ',', '"a":'], 2)),
     )
     .map(([data, changes, ofText]) => {
       const text = JSON.stringify(changedData(data, changes), null, 1);
-      return siteOf(
-        { [kind]: 'api/x.json' },
-        { 'api/x.json': ofText === null ? text : changedText(text, ofText) },
-      );
+      return siteOf({ [kind]: 'api/x.json' }, { 'api/x.json': changedText(text, ofText ?? []) });
     });
 }
 
@@ -111,15 +106,12 @@ const doxygenCases = fc
       }),
       { maxLength: 4 },
     ),
-    fc.option(textChanges(XML_PIECES, 3), { freq: 4 }),
+    rarely(textChanges(XML_PIECES, 3)),
   )
   .map(([name, changes, ofText]) => {
     let xml = XML_FILES[`api/${name}`] ?? '';
     for (const { kind, at, name: other } of changes) xml = withElement(xml, at, { kind, other });
-    return siteOf(
-      { doxygen: 'api' },
-      { ...XML_FILES, [`api/${name}`]: ofText === null ? xml : changedText(xml, ofText) },
-    );
+    return siteOf({ doxygen: 'api' }, { ...XML_FILES, [`api/${name}`]: changedText(xml, ofText ?? []) });
   });
 
 /** Changes an element without children of its own name. */
@@ -143,15 +135,32 @@ function withElement(
   return xml.slice(0, match.index) + (instead[kind] ?? element) + xml.slice(match.index + element.length);
 }
 
+const OVERLAY_DIR = 'fixtures/mojo-package-becomes-pages-with-texts-of-an-overlay/site/api';
+const LIBRARY = read(`${OVERLAY_DIR}/greeter.json`);
+const OVERLAY = dataOf(`${OVERLAY_DIR}/greeter.overlay.yaml`);
+
+/** Changes of an overlay, which is written as JSON, a part of YAML, and of its text. */
+const overlayCases = fc
+  .tuple(dataChanges(), rarely(textChanges(['- ', ': ', '|', '&a ', '*a', '<<: '], 3)))
+  .map(([changes, ofText]) => {
+    const text = JSON.stringify(changedData(OVERLAY, changes), null, 1);
+    const files = {
+      'api/greeter.json': LIBRARY,
+      'api/greeter.overlay.yaml': changedText(text, ofText ?? []),
+    };
+    return siteOf({ mojo: 'api/greeter.json' }, files);
+  });
+
 /** Descriptions of libraries of all kinds, with changes of their structure. */
 export const API: Target = {
   name: 'api',
-  isSite: true,
+  command: 'build',
   cases: fc.oneof(
     jsonCases('mojo', MOJO),
     jsonCases('python', PYTHON),
     jsonCases('openapi', OPENAPI),
     doxygenCases,
+    overlayCases,
   ),
   run: (input) => runSite(input),
 };

@@ -119,7 +119,7 @@ const source = fc.oneof(
 /** Configurations: every setting with values that are not allowed, missing, doubled, of other types, and no program at all. */
 export const CONFIG: Target = {
   name: 'config',
-  isSite: true,
+  command: 'build',
   cases: source.map((text) => ({ files: { ...FILES, 'docgen.config.ts': text } })),
   run: (input) => runSite(input, { allowsScripts: true }),
 };

@@ -81,7 +81,7 @@ const step = fc
 /** Changes of files while a site is served: in the end, all pages are those of the same tree read afresh. */
 export const FILE_EVENTS: Target = {
   name: 'file-events',
-  isSite: false,
+  command: null,
   cases: fc.array(step, { minLength: 1, maxLength: 12 }).map((steps) => ({ files: {}, steps })),
   run: runSteps,
 };

@@ -15,7 +15,7 @@ const BODY = 'A text of some length, of which ranges are parts.\n';
 /** Requests to a server that is started with the first of them, raw as they are sent. */
 export const HTTP: Target = {
   name: 'http',
-  isSite: false,
+  command: null,
   cases: fc.array(httpRequest, { minLength: 1, maxLength: 4 }).map((steps) => ({ files: {}, steps })),
   run: runRequests,
   end: async () => (await served()).close(),

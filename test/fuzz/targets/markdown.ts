@@ -24,7 +24,7 @@ export const pageText: fc.Arbitrary<string> = fc.oneof(
 /** One page, parsed and rendered without a site: thousands a minute. */
 export const MARKDOWN: Target = {
   name: 'markdown',
-  isSite: true,
+  command: 'build',
   cases: pageText.map((text) => ({ files: { [PAGE]: text } })),
   run: runPage,
 };
