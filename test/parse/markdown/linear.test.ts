@@ -16,6 +16,8 @@ const OPENERS: readonly (readonly [name: string, unit: string, count: number])[]
   ['unknown components', '<Foo>\n\n', 4_000],
   ['closing tags', '</Tabs>\n\n', 4_000],
   ['headings between paragraphs', 'a\n# b\n', 3_000],
+  ['underlined headings', 'a\n===\n', 3_000],
+  ['headings underlined by one dash', 'a\n-\n', 3_000],
   ['rules between paragraphs', 'a\n***\n', 3_000],
   ['comments between paragraphs', 'a\n<!-- b -->\n', 3_000],
   ['footnotes', '[^a]: x\n', 3_000],

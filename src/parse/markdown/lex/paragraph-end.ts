@@ -4,9 +4,9 @@ import { CONTAINER_NAME } from './container-opener.ts';
 const OPENER = new RegExp(String.raw`^ {0,3}:{3,}[ \t]*(?:(?:${CONTAINER_NAME}).*)?$`);
 const TAG = new RegExp(`^ {0,3}(?:</?(?:${[...COMPONENT_NAMES].join('|')})(?=[\\s/>])|</[A-Z]\\w*>[ \\t]*$)`);
 
-/** Lines that end a paragraph for the lexer too. Text after them would be searched twice. */
+/** Lines that end a paragraph for the lexer too, or make it a heading. Text after them would be searched twice. */
 const OTHER_END =
-  /^ {0,3}(?:$|#{1,6}(?:\s|$)|`{3,}[^`]*$|~~~|>|(?:[*+-]|1[.)])[ \t]+[^ \t]|([-_*])[ \t]*(?:\1[ \t]*){2,}$|<(?:!|\?|(?:script|pre|style|textarea)(?:[\s>]|$)))/i;
+  /^ {0,3}(?:$|#{1,6}(?:\s|$)|`{3,}[^`]*$|~~~|>|(?:[*+-]|1[.)])[ \t]+[^ \t]|([-_*])[ \t]*(?:\1[ \t]*){2,}$|(?:=+|-+)[ \t]*$|<(?:!|\?|(?:script|pre|style|textarea)(?:[\s>]|$)))/i;
 
 /**
  * Returns the offset after the first character at which a container or component interrupts a paragraph, or undefined if
