@@ -16,6 +16,8 @@ export function healthyInline(site: SitePlan, page: PlannedPage): string {
     `[with a query](${addressOf(to)}?tab=1#${anchor})`,
     `[without extension](${path.replace(/(?:index)?\.md$/, '')})`,
     `[on this page](#${chance.pick(page.anchors)})`,
+    `[its words](#:~:text=Something%20special)`,
+    `[words elsewhere](${path}#:~:text=Something%20special)`,
     `[its start](#top) and [the other's](${path}#)`,
     `<a href="${path}">as HTML</a>`,
     `[elsewhere](https://example.com/a_b?c=1&d=2#e)`,

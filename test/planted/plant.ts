@@ -1,4 +1,5 @@
 import { planSite } from './clean-site.ts';
+import { API_FAULTS } from './faults/api-faults.ts';
 import { BLOCK_FAULTS } from './faults/block-faults.ts';
 import { CONFIG_FAULTS } from './faults/config-faults.ts';
 import { INLINE_FAULTS } from './faults/inline-faults.ts';
@@ -16,6 +17,7 @@ const FAULTS = [
   ...PAGE_FAULTS,
   ...CONFIG_FAULTS,
   ...STATIC_FAULTS,
+  ...API_FAULTS,
 ];
 
 /** Plans the site of a seed and plants all faults in it, where the seed says. */

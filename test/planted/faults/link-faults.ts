@@ -68,6 +68,22 @@ export const LINK_FAULTS: readonly Plant[] = [
     href: (_, { site, n }) => `${addressOf(somePage(site))}?q=1#no-${n}`,
   }),
   linkFault({ kind: 5, code: 'link/missing-anchor', href: (_, { n }) => `/api/orchard/#nothing-${n}` }),
+  linkFault({ kind: 6, code: 'link/missing-text', href: (_, { n }) => `#:~:text=nobody%20wrote%20${n}` }),
+  linkFault({
+    kind: 6,
+    code: 'link/missing-text',
+    href: (page, { site, n }) => `${relativePath(page, somePage(site).path)}#:~:text=nor%20this%20${n}`,
+  }),
+  linkFault({
+    kind: 6,
+    code: 'link/missing-text',
+    href: (_, { site, n }) => `${addressOf(somePage(site))}?n=${n}#top:~:text=a%20start,an%20end%20${n}`,
+  }),
+  linkFault({
+    kind: 6,
+    code: 'link/missing-text',
+    href: (_, { n }) => `/guides/#:~:text=before-,words%20${n}`,
+  }),
   linkFault({ kind: 14, code: 'markdown/invalid-url', href: (_, { n }) => `https;//example.com/${n}` }),
   linkFault({ kind: 14, code: 'markdown/invalid-url', href: (_, { n }) => `http:/example.com/${n}` }),
   linkFault({ kind: 14, code: 'markdown/invalid-url', href: (_, { n }) => `//example.com/${n}` }),

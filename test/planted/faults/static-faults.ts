@@ -1,21 +1,13 @@
 import { STATIC_PAGES } from '../static-files.ts';
+import { change } from './change.ts';
 import type { Plant, Planting } from './planting.ts';
-
-/** Changes a text file of the site. */
-function change({ site }: Planting, path: string, edit: (text: string) => string): void {
-  const text = site.files.get(path);
-  if (typeof text !== 'string') throw new Error(`${path} is no text`);
-  const changed = edit(text);
-  if (changed === text) throw new Error(`${path} did not change`);
-  site.files.set(path, changed);
-}
 
 const somePage = ({ site }: Planting) => `static/demo/page-${site.chance.below(STATIC_PAGES)}.html`;
 
 /** Adds a line to the body of a static page. */
 function body(write: (planting: Planting) => string): Plant {
   return (planting) =>
-    change(planting, somePage(planting), (text) =>
+    change(planting.site, somePage(planting), (text) =>
       text.replace('</body>', () => `<p>${write(planting)}</p>\n</body>`),
     );
 }
@@ -23,7 +15,7 @@ function body(write: (planting: Planting) => string): Plant {
 /** Adds a line to the head of a static page. */
 function head(write: (planting: Planting) => string): Plant {
   return (planting) =>
-    change(planting, somePage(planting), (text) =>
+    change(planting.site, somePage(planting), (text) =>
       text.replace('</head>', () => `${write(planting)}\n</head>`),
     );
 }
@@ -32,7 +24,7 @@ function head(write: (planting: Planting) => string): Plant {
 function styles(write: (planting: Planting) => string): Plant {
   return (planting) =>
     change(
-      planting,
+      planting.site,
       somePage(planting).replace('page', 'style').replace('.html', '.css'),
       (text) => `${text}${write(planting)}\n`,
     );
