@@ -1,6 +1,6 @@
 import { diagnostic } from '../base/report.ts';
 import type { Diagnostic, Position, Result } from '../model/diagnostic.ts';
-import type { PositionFromStack } from './stack.ts';
+import type { PositionFinder } from './stack.ts';
 
 /** Finds the component that fails, and returns its error as a diagnostic. */
 export interface Guard {
@@ -27,8 +27,8 @@ const NO_MARKUP: ReadonlyMap<string, string> = new Map([
   ['it waits for a promise', 'remove async, use and lazy: a component prints what it is given'],
 ]);
 
-/** Returns a guard. `positionFromStack` finds the line of the site's module in a stack. */
-export function createGuard(positionFromStack: PositionFromStack): Guard {
+/** Returns a guard. The positions are those of the site's module. */
+export function createGuard({ positionFromStack, positionOfName }: PositionFinder): Guard {
   const failed: { component: string | null } = { component: null };
   return {
     component(name, component) {
@@ -50,7 +50,8 @@ export function createGuard(positionFromStack: PositionFromStack): Guard {
       try {
         return { value: render(), diagnostics: [] };
       } catch (error) {
-        const at = positionFromStack(error instanceof Error ? error.stack : null);
+        const thrown = positionFromStack(error instanceof Error ? error.stack : null);
+        const at = thrown ?? (failed.component === null ? null : positionOfName(failed.component));
         const found = failure(error, failed.component ?? 'A component', positionOf(at, page));
         return { value: empty, diagnostics: [found] };
       }

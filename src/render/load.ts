@@ -7,7 +7,7 @@ import { createGuard, type Guard } from './guard.ts';
 import { answerTo, type HtmlWriter } from './html/writer.ts';
 import { importReact } from './react-build.ts';
 import { openSiteModule } from './site-module.ts';
-import type { PositionFromStack } from './stack.ts';
+import type { PositionFinder } from './stack.ts';
 
 /** React and the components of a site, ready to render. */
 export interface Theme {
@@ -19,19 +19,18 @@ export interface Theme {
 }
 
 /** A site's own components and how to find their lines. */
-interface Overrides {
+interface Overrides extends PositionFinder {
   readonly exports: Readonly<Record<string, unknown>>;
-  readonly positionFromStack: PositionFromStack;
 }
 
-const NO_OVERRIDES: Overrides = { exports: {}, positionFromStack: () => null };
+const NO_OVERRIDES: Overrides = { exports: {}, positionFromStack: () => null, positionOfName: () => null };
 
 /** Loads React and the components. `overrides` is the absolute path of a bundle made by `bundleOverrides`, or null. */
 export async function loadTheme(overrides: string | null): Promise<Theme> {
   const host = createHost();
   const { react, server, templates } = await importReact();
   const own = overrides === null ? NO_OVERRIDES : await importOverrides(overrides, host);
-  const guard = createGuard(own.positionFromStack);
+  const guard = createGuard(own);
   const components = mergeComponents(templates.components, own.exports, guard);
   const print = <Props extends object>(component: FunctionComponent<Props>, props: Props): string =>
     server.renderToStaticMarkup(react.createElement(component, props));
@@ -43,8 +42,8 @@ export async function loadTheme(overrides: string | null): Promise<Theme> {
 }
 
 async function importOverrides(file: string, host: Host): Promise<Overrides> {
-  const { load, positionFromStack } = openSiteModule(file, host);
-  return { exports: await load(), positionFromStack };
+  const { load, ...positions } = openSiteModule(file, host);
+  return { exports: await load(), ...positions };
 }
 
 function mergeComponents(defaults: Components, exports: Overrides['exports'], guard: Guard): Components {

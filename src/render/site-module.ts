@@ -6,7 +6,7 @@ import type { Result } from '../model/diagnostic.ts';
 import { buildFindings } from './module-errors.ts';
 import { bundleHash, bundleUrl } from './program-hash.ts';
 import { sharedModulesPlugin } from './shared-modules.ts';
-import { bundleWithMap, type PositionFromStack, positionFinder } from './stack.ts';
+import { bundleWithMap, type PositionFinder, positionFinder } from './stack.ts';
 
 /** A module that the configuration of a site names, and the path of its bundle. All paths are absolute. */
 export interface SiteModuleSource {
@@ -73,15 +73,13 @@ export async function bundleSiteModule(
 }
 
 /** A bundled module that is ready to be run. */
-export interface OpenModule {
+export interface OpenModule extends PositionFinder {
   readonly load: () => Promise<Readonly<Record<string, unknown>>>;
-  /** Finds the line of the module in a stack. */
-  readonly positionFromStack: PositionFromStack;
 }
 
 /** Reads the bundle of a module. It runs when it is first loaded. */
 export function openSiteModule(file: string, host: Host): OpenModule {
   const bundle = host.readBytes(file).toString('utf8');
   const url = bundleUrl(file, bundle);
-  return { load: () => import(url), positionFromStack: positionFinder(bundle, url) };
+  return { load: () => import(url), ...positionFinder(bundle, url) };
 }

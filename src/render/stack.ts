@@ -1,4 +1,5 @@
 import { SourceMap } from 'node:module';
+import { type LineCol, lineColFromOffset, lineStarts } from '../base/text/lines.ts';
 import type { Position } from '../model/diagnostic.ts';
 import { SHARED_NAMESPACE } from './module-urls.ts';
 
@@ -18,19 +19,40 @@ export function bundleWithMap(code: string, map: string): string {
   return `${codeOfBundle(code).trimEnd()}${MAP_MARK}${Buffer.from(map).toString('base64')}\n`;
 }
 
+/** Finds positions in the sources of a bundle. */
+export interface PositionFinder {
+  readonly positionFromStack: PositionFromStack;
+  /** Returns the position of a declaration at the top of a module, or null if the bundle has none of that name. */
+  readonly positionOfName: (name: string) => Position | null;
+}
+
 /** Reads the source map of a bundle that was loaded from `url`. The map's sources are relative to the site root. */
-export function positionFinder(bundle: string, url: string): PositionFromStack {
+export function positionFinder(bundle: string, url: string): PositionFinder {
   const at = bundle.lastIndexOf(MAP_MARK);
-  if (at < 0) return () => null;
+  if (at < 0) return { positionFromStack: () => null, positionOfName: () => null };
   const map = new SourceMap(JSON.parse(Buffer.from(bundle.slice(at + MAP_MARK.length), 'base64').toString()));
-  return (stack) => {
-    for (const frame of framesIn(stack ?? '', url)) {
-      const entry = map.findEntry(frame.line - 1, frame.col - 1);
-      if (!('originalSource' in entry) || isForeign(entry.originalSource)) continue;
-      const { originalSource: file, originalLine, originalColumn } = entry;
-      return { file, line: originalLine + 1, col: originalColumn + 1 };
-    }
-    return null;
+  const originalOf = ({ line, col }: LineCol): Position | null => {
+    const entry = map.findEntry(line - 1, col - 1);
+    if (!('originalSource' in entry) || isForeign(entry.originalSource)) return null;
+    return { file: entry.originalSource, line: entry.originalLine + 1, col: entry.originalColumn + 1 };
+  };
+  return {
+    positionFromStack(stack) {
+      for (const frame of framesIn(stack ?? '', url)) {
+        const found = originalOf(frame);
+        if (found !== null) return found;
+      }
+      return null;
+    },
+    positionOfName(name) {
+      const declared = new RegExp(
+        `^(?:(?:var|let|const|class|(?:async )?function\\*?) )${name}\\b`,
+        'm',
+      ).exec(bundle);
+      if (declared === null) return null;
+      const start = declared.index + declared[0].length - name.length;
+      return originalOf(lineColFromOffset(lineStarts(bundle.slice(0, start)), start));
+    },
   };
 }
 
@@ -40,7 +62,7 @@ function isForeign(source: string): boolean {
 }
 
 /** Returns the lines and columns, from 1, at which a stack passes through a module, innermost first. */
-function* framesIn(stack: string, url: string): Generator<{ readonly line: number; readonly col: number }> {
+function* framesIn(stack: string, url: string): Generator<LineCol> {
   for (const text of stack.split('\n')) {
     const at = text.indexOf(`${url}:`);
     if (at < 0) continue;

@@ -52,11 +52,10 @@ async function declareOutput(file: string, run: SiteRun): Promise<Result<Declare
 }
 
 function findConflict(
-  { name, reserves, extension, module }: DeclaredOutput,
+  { name, reserves, extension, at }: DeclaredOutput,
   taken: readonly string[],
   outputs: readonly Output[],
 ): Diagnostic | null {
-  const at = { file: module.source, line: 1, col: 1 };
   const same = outputs.find(
     (other) => other.name === name || (!OUTPUTS.includes(other) && other.perPage?.extension === extension),
   );

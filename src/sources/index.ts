@@ -78,7 +78,8 @@ async function withLibraries(
   const { site, host, options } = search;
   const { cacheDir, locate, openModule, remember = (_, read) => read(host) } = options;
   const { readLibraries } = await import('./api/libraries.ts');
-  const libraries = { root: site.root, cacheDir, locate, openModule, remember };
+  const path = site.versions.length === 1 ? 'apis' : `versions[${site.versions.indexOf(version)}].apis`;
+  const libraries = { root: site.root, cacheDir, locate, path, openModule, remember };
   const apis = take(search, await readLibraries(version, docs, { options: libraries, host }));
   const introductions = new Set(apis.map(({ intro }) => intro));
   return [...docs.filter((doc) => !introductions.has(doc)), ...apis];

@@ -5,6 +5,7 @@ import { nearest } from '../../base/text/nearest.ts';
 import type { Code } from '../../model/codes.ts';
 import type { Diagnostic, Position } from '../../model/diagnostic.ts';
 import { quote } from '../describe.ts';
+import { createModules, exportedNode } from '../locate/source-nodes.ts';
 import { positionIn, positionInScript } from '../locate/source-position.ts';
 import { BUNDLE_NAME, type Bundle } from './config-bundle.ts';
 import { CONFIG_TIMEOUT } from './evaluate.ts';
@@ -35,18 +36,27 @@ export function diagnosticFromEvaluation(
         `The configuration did not finish within ${CONFIG_TIMEOUT / 1000} seconds`,
       );
     case 'no-export':
-      return report('config/bad-export', ...missingExport(evaluation.exports));
+      return (
+        missingExport(evaluation.exports, bundle) ??
+        report('config/bad-export', 'The configuration exports nothing', USUAL)
+      );
   }
 }
 
-function missingExport(names: readonly string[]): [string, string] {
-  const usual = 'write `export default defineConfig({ ... })`';
-  if (names.length === 0) return ['The configuration exports nothing', usual];
+const USUAL = 'write `export default defineConfig({ ... })`';
+
+/** Returns the diagnostic about a configuration with other exports, or null if it has none. */
+function missingExport(names: readonly string[], { sources }: Bundle): Diagnostic | null {
   const meant = names.find((name) => nearest(name, ['config']) !== null);
-  return [
-    `The configuration exports ${names.map(quote).join(', ')}, but neither a default nor "config"`,
-    meant === undefined ? usual : `rename ${meant} to config, or make it the default export`,
-  ];
+  const name = meant ?? names[0];
+  if (name === undefined) return null;
+  const { entry } = sources;
+  const start = exportedNode(createModules(sources), entry, name)?.node.loc?.start;
+  return diagnostic('config/bad-export', {
+    message: `The configuration exports ${names.map(quote).join(', ')}, but neither a default nor "config"`,
+    at: positionInScript(sources, entry, start ?? { line: 1, column: 0 }),
+    hint: meant === undefined ? USUAL : `rename ${meant} to config, or make it the default export`,
+  });
 }
 
 function firstLine(text: string): string {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../base/data/is-record.ts';
 import type { Host } from '../../base/disk/host.ts';
 import { diagnostic } from '../../base/report.ts';
-import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import type { Diagnostic, Position, Result } from '../../model/diagnostic.ts';
 import type { PathPattern } from '../../model/output/output.ts';
 import type { SiteOutput } from '../../model/output/site-output.ts';
 import { openSiteModule, type SiteModule } from '../../render/site-module.ts';
@@ -15,20 +15,24 @@ export interface DeclaredOutput {
   /** Whether it makes files beside the pages. */
   readonly hasSiteFiles: boolean;
   readonly module: SiteModule;
+  /** Position of the output in its source. */
+  readonly at: Position;
 }
 
 /** A module that is loaded. */
 export interface LoadedOutput {
   readonly output: SiteOutput;
   readonly module: SiteModule;
+  /** Position of the output in its source. */
+  readonly at: Position;
   /** Returns the diagnostic for an error that the output throws. */
   readonly failure: (error: unknown) => Diagnostic;
 }
 
 /** Loads a module. Returns null if it does not export an output. */
 export async function loadOutput(module: SiteModule, host: Host): Promise<Result<LoadedOutput | null>> {
-  const { load, positionFromStack } = openSiteModule(module.file, host);
-  const at = { file: module.source, line: 1, col: 1 };
+  const { load, positionFromStack, positionOfName } = openSiteModule(module.file, host);
+  const at = positionOfName('output') ?? { file: module.source, line: 1, col: 1 };
   const failure = (error: unknown): Diagnostic =>
     diagnostic('output/failed-module', {
       message: `${module.source} throws ${String(error).split('\n')[0] ?? ''}`,
@@ -38,7 +42,7 @@ export async function loadOutput(module: SiteModule, host: Host): Promise<Result
     const { output } = await load();
     const problem = shapeProblem(output);
     if (problem === null)
-      return { value: { output: output as SiteOutput, module, failure }, diagnostics: [] };
+      return { value: { output: output as SiteOutput, module, at, failure }, diagnostics: [] };
     const message = `${module.source} exports no output: ${problem}`;
     const hint = 'write export const output: SiteOutput = { name, reserves, perSite }';
     return { value: null, diagnostics: [diagnostic('output/failed-module', { message, at, hint })] };
@@ -48,7 +52,7 @@ export async function loadOutput(module: SiteModule, host: Host): Promise<Result
 }
 
 /** Returns what a loaded output declares. */
-export function declaredOutput({ output, module }: LoadedOutput): DeclaredOutput {
+export function declaredOutput({ output, module, at }: LoadedOutput): DeclaredOutput {
   const { name, reserves = [], perSite, perPage } = output;
   return {
     name,
@@ -56,6 +60,7 @@ export function declaredOutput({ output, module }: LoadedOutput): DeclaredOutput
     extension: perPage?.extension ?? null,
     hasSiteFiles: perSite !== undefined,
     module,
+    at,
   };
 }
 

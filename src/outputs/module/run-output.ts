@@ -45,7 +45,7 @@ export async function runPageOutput(
   }
 }
 
-function artifactProblem(path: string, { output, module }: LoadedOutput): Diagnostic | null {
+function artifactProblem(path: string, { output, at }: LoadedOutput): Diagnostic | null {
   const isInside = path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
   const isReserved = output.reserves?.some((pattern) => matchesPattern(pattern, path)) ?? false;
   const problem = isInside && isReserved ? pathProblem(path, path) : null;
@@ -55,7 +55,7 @@ function artifactProblem(path: string, { output, module }: LoadedOutput): Diagno
     : 'it is not inside the output folder';
   return diagnostic('output/bad-path', {
     message: `${output.name} cannot write ${JSON.stringify(path)}: ${reason}`,
-    at: { file: module.source, line: 1, col: 1 },
+    at,
     hint: isInside && !isReserved ? `add it: reserves: [${JSON.stringify(path)}]` : 'write another path',
   });
 }

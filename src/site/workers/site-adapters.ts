@@ -11,7 +11,7 @@ export async function withAdapter<T>(
   host: Host,
   work: (adapter: SiteAdapter) => T | Promise<T>,
 ): Promise<Result<T | null>> {
-  const { load, positionFromStack } = openSiteModule(module.file, host);
+  const { load, positionFromStack, positionOfName } = openSiteModule(module.file, host);
   try {
     return { value: await work(adapterFrom(await load())), diagnostics: [] };
   } catch (error) {
@@ -19,7 +19,7 @@ export async function withAdapter<T>(
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     const failed = diagnostic('api/failed-adapter', {
       message: `${module.source} fails: ${reason}`,
-      at: at ?? { file: module.source, line: 1, col: 1 },
+      at: at ?? positionOfName('adapter') ?? { file: module.source, line: 1, col: 1 },
     });
     return { value: null, diagnostics: [failed] };
   }

@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import type { Host } from '../../base/disk/host.ts';
+import { ioOrNull } from '../../base/disk/io-or-null.ts';
 import { idFromPath } from '../../base/paths.ts';
 import { diagnostic } from '../../base/report.ts';
 import type { ApiLanguage } from '../../model/api/api-language.ts';
@@ -6,6 +8,7 @@ import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { ApiDoc, MarkdownDoc } from '../../model/page/page.ts';
 import type { ApiLibrary, Locate, Version } from '../../model/site.ts';
 import { type LibraryContent, type LibraryPage, type ReadOptions, readLibrary } from './read-library.ts';
+import { siteFile } from './source-file.ts';
 
 /**
  * Returns what `read` returned for the same library in an earlier run, if nothing that it read from the disk has changed. Else calls
@@ -19,6 +22,8 @@ export type RememberLibrary = (
 /** How libraries are read. */
 export interface LibraryOptions extends ReadOptions {
   readonly locate: Locate;
+  /** Path of the libraries of the version in the configuration. */
+  readonly path: string;
   readonly remember: RememberLibrary;
 }
 
@@ -38,14 +43,33 @@ export async function readLibraries(
     const content = await (library.source.callsTool ? read(host) : options.remember(library, read));
     docs.push(...content.pages.map((page) => docFrom(page, content.language, { version, intros })));
     contents.push(content);
-    found.push(...content.diagnostics);
-    for (const { setting, path, hint } of content.unknownNames) {
-      const message = `The library "${library.name}" has no "${path}", which \`${setting}\` names`;
-      const at = options.locate(`apis[${index}].${setting}[${JSON.stringify(path)}]`);
+    const setting = `${options.path}[${index}]`;
+    found.push(...content.diagnostics.map((one) => atSetting(one, library, { ...options, setting, host })));
+    for (const { setting: name, path, hint } of content.unknownNames) {
+      const message = `The library "${library.name}" has no "${path}", which \`${name}\` names`;
+      const at = options.locate(`${setting}.${name}[${JSON.stringify(path)}]`);
       found.push(diagnostic('api/unknown-page', { message, at, hint: hint ?? undefined }));
     }
   }
   return { value: docs, diagnostics: onceEach([...found, ...unusedInAll(contents)]) };
+}
+
+interface Setting extends Pick<LibraryOptions, 'root' | 'locate'> {
+  /** Path of the library in the configuration. */
+  readonly setting: string;
+  readonly host: Host;
+}
+
+/** Returns a finding about a folder, or about a file that does not exist, at the setting that names it: it has no lines. */
+function atSetting(
+  one: Diagnostic,
+  { source }: ApiLibrary,
+  { root, locate, setting, host }: Setting,
+): Diagnostic {
+  const { file, line, col } = one.at;
+  if (line !== 1 || col !== 1 || ioOrNull(() => host.stat(resolve(root, file)))?.kind === 'file') return one;
+  const key = file === siteFile(root, source.path) ? 'source' : 'overlays';
+  return { ...one, at: locate(`${setting}.${key}`) };
 }
 
 function docFrom(

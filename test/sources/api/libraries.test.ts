@@ -48,6 +48,7 @@ async function read(...apis: readonly ApiLibrary[]) {
     options: {
       root: PROJECT,
       cacheDir: null,
+      path: 'apis',
       openModule: undefined,
       locate: (path) => ({ file: `config ${path}`, line: 1, col: 1 }),
       remember: (_, readNow) => readNow(host),
