@@ -86,7 +86,7 @@ const FAULTS: readonly (readonly [name: string, files: Files, line: string, hint
   [
     'exports other names',
     { 'docgen.config.ts': 'export const confg = 1, other = 2;' },
-    'docgen.config.ts:1:1 config/bad-export The configuration exports "confg", "other", but neither a default nor "config"',
+    'docgen.config.ts:1:22 config/bad-export The configuration exports "confg", "other", but neither a default nor "config"',
     'rename confg to config, or make it the default export',
   ],
   [

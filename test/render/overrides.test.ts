@@ -102,12 +102,12 @@ for (const [what, source, expected] of [
   [
     'undefined',
     'export function Footer() { <p>lost return</p>; }',
-    'template/no-markup docs/max/intro.md:1:1 Footer gives no markup: it returns undefined',
+    'template/no-markup templates.tsx:1:17 Footer gives no markup: it returns undefined',
   ],
   [
     'an async component',
     'export const Footer = async () => <p>later</p>;',
-    'template/no-markup docs/max/intro.md:1:1 Footer gives no markup: it is async',
+    'template/no-markup templates.tsx:1:14 Footer gives no markup: it is async',
   ],
   [
     'an async function inside a component',
