@@ -24,6 +24,7 @@ Examples:
   docgen check --only 'link/*'             report only what is wrong with links
   docgen check --ignore 'link/*:docs/old/**'
   docgen check --format sarif > a.sarif    write a file for code scanning
+  docgen check --format junit > a.xml      write a file for Jenkins or GitLab
   docgen check --coverage                  report the coverage of API libraries, too
   docgen check --lock                      report published addresses that are gone
   docgen check --external                  ask other sites for the links to them, too

@@ -12,6 +12,8 @@ export interface Terminal {
   readonly isInteractive: boolean;
   /** Whether it shows colors. */
   readonly color: boolean;
+  /** File that GitHub shows as the summary of a job, or null if this is no job of GitHub. */
+  readonly jobSummary: string | null;
   /** Absolute current folder. Paths are shown relative to it. */
   readonly cwd: string;
   /** What starts docgen in the current folder: `docgen`, or `npx docgen` in a project that has it as a dependency. */
@@ -40,6 +42,7 @@ export function createTerminal(): Terminal {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(asTyped(text, command)),
     isInteractive: process.stderr.isTTY === true && TERM !== 'dumb',
+    jobSummary: process.env.GITHUB_STEP_SUMMARY || null,
     color: !NO_COLOR && TERM !== 'dumb' && (wanted || process.stdout.isTTY === true),
     cwd: process.cwd(),
     command,

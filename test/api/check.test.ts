@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { REPORTERS } from '../../src/commands/report/list.ts';
 import { type CheckOptions, check, formatReport, type Reporter } from '../../src/index.ts';
 import { runInDir } from '../harness/run-cli.ts';
 import { configText, writeFiles } from '../harness/site.ts';
@@ -44,7 +45,7 @@ api('finds what the command finds, and reports it in the same words', () =>
       result.diagnostics.map(({ code, at }) => [code, at.file, at.line]),
       [['link/missing-page', 'docs/index.md', 3]],
     );
-    for (const reporter of ['text', 'json', 'github', 'sarif']) {
+    for (const { name: reporter } of REPORTERS) {
       const { out, exit } = await runInDir(dir, ['check', 'site', '--format', reporter]);
       assert.is(exit, 1);
       assert.is(await formatReport(result, { reporter, cwd: dir }), out);
@@ -141,7 +142,7 @@ api('refuses options that no site can have', async () => {
   const result = { root: '/', diagnostics: [] };
   assert.is(
     await errorOf(formatReport(result, { reporter: 'xml' })),
-    'RangeError: There is no report format "xml", only text, json, github, sarif',
+    'RangeError: There is no report format "xml", only text, json, github, sarif, junit, markdown',
   );
 });
 

@@ -59,7 +59,7 @@ cli('the help of a command names the formats of its reports', async () => {
 for (const [words, hint] of [
   [['chek'], 'Did you mean check?'],
   [['build', '--stric'], 'Did you mean --strict?'],
-  [['build', '--format', 'xml'], 'Allowed choices are text, json, github, sarif'],
+  [['build', '--format', 'xml'], 'Allowed choices are text, json, github, sarif, junit, markdown'],
   [['build', '--workers', 'many'], '--workers takes a whole number'],
   [['build', '--out-dir', ''], '--out-dir takes a folder'],
   [['check', '--only', 'link/missing-anchr'], 'did you mean link/missing-anchor?'],

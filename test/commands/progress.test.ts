@@ -19,6 +19,7 @@ async function printed(isInteractive: boolean): Promise<string> {
     out: () => undefined,
     err: (text: string) => texts.push(text),
     color: false,
+    jobSummary: null,
     cwd: '/',
     command: 'docgen',
   };

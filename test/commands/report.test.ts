@@ -28,6 +28,7 @@ const FOUND: readonly ReportedFinding[] = [
 const INPUT: Report = {
   diagnostics: FOUND,
   all: false,
+  strict: false,
   sourceLine: () => null,
   pages: null,
   links: null,
@@ -133,7 +134,7 @@ report(
     assert.is(diagnostics.length, 202);
     const last = diagnostics[100];
     assert.is(last?.count, 49_900);
-    assert.is(last?.message, '49,900 more of this code on this page, from here on');
+    assert.is(last?.message, '49,900 more of this code in this file, from here on');
     assert.is(last?.at.line, 101);
     const input = { ...INPUT, diagnostics };
     for (const format of ['text', 'github'])

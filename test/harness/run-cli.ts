@@ -10,8 +10,12 @@ export interface CliRun {
   readonly exit: number;
 }
 
-/** Runs a command line in this process, as if typed in `cwd`. */
-export async function runInDir(cwd: string, words: readonly string[]): Promise<CliRun> {
+/** Runs a command line in this process, as if typed in `cwd`. `jobSummary` is the file for the summary of a job of GitHub. */
+export async function runInDir(
+  cwd: string,
+  words: readonly string[],
+  jobSummary: string | null = null,
+): Promise<CliRun> {
   const out: string[] = [];
   const err: string[] = [];
   const terminal = {
@@ -19,6 +23,7 @@ export async function runInDir(cwd: string, words: readonly string[]): Promise<C
     err: (text: string) => void err.push(text),
     isInteractive: false,
     color: false,
+    jobSummary,
     cwd,
     command: 'docgen',
   };

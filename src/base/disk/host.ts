@@ -50,6 +50,8 @@ export interface Host {
   makeDir(path: string): void;
   /** Writes a file, with mode 0644 whatever the umask. Replaces an existing one. */
   write(path: string, content: string | Uint8Array): void;
+  /** Adds a text to a file, which is created if it does not exist. */
+  append(path: string, content: string): void;
   /** Creates a file. Throws `EEXIST` if it exists. */
   writeNew(path: string, content: string): void;
   /** Makes a hard link to a file, or a copy if the file system has none. Throws `EEXIST` if the name is taken. */
@@ -72,6 +74,7 @@ export function createHost(): Host {
     realPath: (path) => fs.realpathSync.native(path),
     makeDir: (path) => makeDir(resolve(path)),
     write,
+    append: (path, content) => fs.appendFileSync(path, content, { mode: 0o644 }),
     writeNew: (path, content) => fs.writeFileSync(path, content, { flag: 'wx', mode: 0o644 }),
     link,
     rename: (from, to) => fs.renameSync(from, to),

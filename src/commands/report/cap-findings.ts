@@ -32,7 +32,7 @@ function keyOf({ code, severity, at }: Diagnostic): string {
 }
 
 function furtherFinding({ code, severity, at }: Diagnostic, count: number): ReportedFinding {
-  const holder = at.symbol === undefined ? 'on this page' : `about ${at.symbol}`;
+  const holder = at.symbol === undefined ? 'in this file' : `about ${at.symbol}`;
   const message = `${numeral(count)} more of this code ${holder}, from here on`;
   return { code, severity, at, message, hint: 'with --all, each of them is reported', count };
 }

@@ -11,10 +11,12 @@ import { createSourceLine } from './source-lines.ts';
 
 /** Options of `formatReport`. */
 export interface FormatOptions {
-  /** The name of a format, `text`, `json`, `github` or `sarif`, or a reporter. Default: `text`. */
+  /** The name of a format, `text`, `json`, `github`, `sarif`, `junit` or `markdown`, or a reporter. Default: `text`. */
   readonly reporter?: string | Reporter | undefined;
   /** Whether all findings are shown, instead of the first ones and how many more there are. Default: false. */
   readonly all?: boolean | undefined;
+  /** Whether warnings fail the run, so that they are failures in a report that has failures. Default: false. */
+  readonly strict?: boolean | undefined;
   /** Whether the report of `check` contains the coverage of API libraries. Default: false. */
   readonly coverage?: boolean | undefined;
   /** Whether the text has colors for a terminal. Default: false. */
@@ -33,7 +35,7 @@ export function formatReport(
   options: FormatOptions = {},
   docgen = ownVersion(),
 ): string {
-  const { reporter, color = false, all = false } = options;
+  const { reporter, color = false, all = false, strict = false } = options;
   const { root, pages = null, links = null, baseline = null } = result;
   const { render } = typeof reporter === 'object' ? reporter : reporterOf(reporter, REPORTERS);
   const coverage = options.coverage === true ? (result.coverage ?? null) : null;
@@ -41,5 +43,17 @@ export function formatReport(
   const fileOf = fileFrom(resolve(options.cwd ?? '.'), root);
   const diagnostics = capFindings(sorted, all ? Number.POSITIVE_INFINITY : undefined);
   const sourceLine = createSourceLine(root, createHost());
-  return render({ diagnostics, all, pages, links, coverage, baseline, fileOf, sourceLine, color, docgen });
+  return render({
+    diagnostics,
+    all,
+    strict,
+    pages,
+    links,
+    coverage,
+    baseline,
+    fileOf,
+    sourceLine,
+    color,
+    docgen,
+  });
 }

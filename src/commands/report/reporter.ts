@@ -12,10 +12,12 @@ export interface Reporter<Input = Report> {
 
 /** What a reporter prints. */
 export interface Report {
-  /** The findings, sorted by file. Without `all`, those of a code on a page after the first 100 are one finding with a `count`. */
+  /** The findings, sorted by file. Without `all`, those of a code in a file after the first 100 are one finding with a `count`. */
   readonly diagnostics: readonly ReportedFinding[];
   /** Whether all findings are to be shown, however many there are. */
   readonly all: boolean;
+  /** Whether warnings fail the run. */
+  readonly strict: boolean;
   /** Number of pages that were checked, or null for a report that is not of a check. */
   readonly pages: number | null;
   /** Number of links, images and references that were checked, or null if they were not counted. */

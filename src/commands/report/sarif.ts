@@ -1,4 +1,5 @@
-import { hashOf } from '../../base/hash.ts';
+import { singleMessage } from '../../base/grouped-finding.ts';
+import { hash } from '../../base/hash.ts';
 import { encodePath } from '../../base/paths.ts';
 import { printableJson } from '../../base/printable.ts';
 import { compareText } from '../../base/report.ts';
@@ -22,21 +23,23 @@ export const sarifReporter: Reporter = {
 function runOf(report: Report) {
   const { diagnostics, docgen, baseline } = report;
   const codes = [...new Set(diagnostics.map((one) => one.code))].sort(compareText);
+  const fingerprints = fingerprintsOf(diagnostics);
   const indexOf = new Map(codes.map((code, index) => [code, index]));
   return {
     tool: { driver: { name: 'docgen', version: docgen, rules: codes.map(ruleOf) } },
     columnKind: 'utf16CodeUnits',
     ...(baseline && { properties: { baseline } }),
-    results: diagnostics.map((one) => ({
+    results: diagnostics.map((one, index) => ({
       ruleId: one.code,
       ruleIndex: indexOf.get(one.code),
       ...resultOf(one, report),
+      partialFingerprints: { 'docgen/v1': fingerprints[index] },
     })),
   };
 }
 
 function resultOf(one: ReportedFinding, report: Report) {
-  const { code, severity, message, hint, at, related, count } = one;
+  const { severity, message, hint, at, related, count } = one;
   return {
     level: LEVELS[severity],
     message: { text: hint === undefined ? message : `${message} (${hint})` },
@@ -49,9 +52,21 @@ function resultOf(one: ReportedFinding, report: Report) {
         message: { text: other.message },
       })),
     }),
-    // Without the line, so that a finding that moved keeps its fingerprint.
-    partialFingerprints: { 'docgen/v1': hashOf([code, at.file, count > 1 ? '' : message]) },
   };
+}
+
+/**
+ * Returns a fingerprint of each finding, all different. They have no line, so that a finding that moved keeps its fingerprint; equal
+ * findings of a file are numbered instead.
+ */
+function fingerprintsOf(found: readonly ReportedFinding[]): readonly string[] {
+  const numbers = new Map<string, number>();
+  return found.map((one) => {
+    const key = JSON.stringify([one.code, one.at.file, one.count > 1 ? '' : singleMessage(one)]);
+    const number = numbers.get(key) ?? 0;
+    numbers.set(key, number + 1);
+    return hash(number === 0 ? key : `${key}\0${number}`);
+  });
 }
 
 function ruleOf(code: Code) {

@@ -1,5 +1,6 @@
 import type { Severity } from '../../model/severity.ts';
 import { numeral, type ReportedFinding } from './cap-findings.ts';
+import type { Report } from './reporter.ts';
 
 /** Returns a line such as `2 errors, 1 warning`, or an empty string if there are no findings. */
 export function totalsOf(diagnostics: readonly ReportedFinding[]): string {
@@ -10,6 +11,15 @@ export function totalsOf(diagnostics: readonly ReportedFinding[]): string {
     counted(counts.info, 'info', 'info'),
   ].filter((part) => part !== '');
   return parts.length === 0 ? '' : `${parts.join(', ')}\n`;
+}
+
+/** Returns how much was checked, such as `8 pages, 160 links`, or an empty string if nobody counted. */
+export function checkedText({ pages, links }: Pick<Report, 'pages' | 'links'>): string {
+  const parts = [
+    pages === null ? '' : `${numeral(pages)} ${pages === 1 ? 'page' : 'pages'}`,
+    links === null ? '' : `${numeral(links)} ${links === 1 ? 'link' : 'links'}`,
+  ];
+  return parts.filter((part) => part !== '').join(', ');
 }
 
 /** Counts findings by severity. */
@@ -26,4 +36,16 @@ export function countOf(found: readonly ReportedFinding[]): number {
 
 function counted(count: number, one: string, many: string): string {
   return count === 0 ? '' : `${numeral(count)} ${count === 1 ? one : many}`;
+}
+
+/** The most findings that a report for people has without `--all`. */
+const MAX_SHOWN = 20;
+
+/** Returns the first errors, or as many warnings and infos as there are too few errors, in the order of the report. */
+export function gravestOf(found: readonly ReportedFinding[]): readonly ReportedFinding[] {
+  const ranked = (['error', 'warning', 'info'] as const).flatMap((severity) =>
+    found.filter((one) => one.severity === severity),
+  );
+  const shown = new Set(ranked.slice(0, MAX_SHOWN));
+  return found.filter((one) => shown.has(one));
 }

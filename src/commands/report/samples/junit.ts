@@ -1,6 +1,5 @@
-import { printable } from '../../../base/printable.ts';
-import { escapeHtml } from '../../../base/text/html.ts';
 import type { TestedProgram } from '../../../model/sample.ts';
+import { xmlText } from '../junit/xml-text.ts';
 import type { Reporter } from '../reporter.ts';
 import { positionOf, programLines } from './position.ts';
 import type { SampleReport } from './sample-report.ts';
@@ -24,17 +23,17 @@ export const junitSampleReporter: Reporter<SampleReport> = {
 function suiteOf(file: string, tested: readonly TestedProgram[]): string {
   const count = (...kinds: readonly string[]) =>
     tested.filter(({ result }) => kinds.includes(result.kind)).length;
-  const counts = `tests="${tested.length}" failures="${count('failed')}" skipped="${count('skipped', 'exempt')}"`;
+  const counts = `tests="${tested.length}" failures="${count('failed')}" errors="0" skipped="${count('skipped', 'exempt')}"`;
   const cases = tested.map((one) => caseOf(file, one)).join('');
-  return `  <testsuite name="${xml(file)}" ${counts}>\n${cases}  </testsuite>\n`;
+  return `  <testsuite name="${xmlText(file)}" ${counts}>\n${cases}  </testsuite>\n`;
 }
 
 function caseOf(file: string, one: TestedProgram): string {
   const { program, result } = one;
   const name = `${program.lang} at line ${program.at.line}, column ${program.at.col}`;
-  const open = `    <testcase classname="${xml(file)}" name="${xml(name)}"`;
+  const open = `    <testcase classname="${xmlText(file)}" name="${xmlText(name)}"`;
   if (result.kind === 'skipped' || result.kind === 'exempt')
-    return `${open}><skipped message="${xml(result.reason ?? 'no-test')}"/></testcase>\n`;
+    return `${open}><skipped message="${xmlText(result.reason ?? 'no-test')}"/></testcase>\n`;
   if (result.kind !== 'failed') return `${open}/>\n`;
   const { line } = positionOf(one);
   const parts = [
@@ -45,9 +44,5 @@ function caseOf(file: string, one: TestedProgram): string {
     'program:',
     ...programLines(one),
   ];
-  return `${open}>\n      <failure message="${xml(result.reason)}">${xml(parts.join('\n'))}</failure>\n    </testcase>\n`;
-}
-
-function xml(text: string): string {
-  return escapeHtml(printable(text)).replaceAll('\uFFFE', '').replaceAll('\uFFFF', '');
+  return `${open}>\n      <failure message="${xmlText(result.reason)}">${xmlText(parts.join('\n'))}</failure>\n    </testcase>\n`;
 }

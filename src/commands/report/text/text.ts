@@ -5,13 +5,10 @@ import { type Style, styled } from '../../terminal.ts';
 import { baselineLines } from '../baseline-lines.ts';
 import { numeral, type ReportedFinding } from '../cap-findings.ts';
 import type { Report, Reporter } from '../reporter.ts';
-import { countOf, totalsOf } from '../totals.ts';
+import { checkedText, countOf, gravestOf, totalsOf } from '../totals.ts';
 import { coverageTable } from './coverage-table.ts';
 import { excerptOf } from './excerpt.ts';
 import { overviewOf } from './overview.ts';
-
-/** The most findings that are shown without `--all`. */
-const MAX_SHOWN = 20;
 
 /**
  * Findings for people: `file:line:col  severity  code`, the message, the line of the source and the hint of each, by file, and a
@@ -22,10 +19,10 @@ export const textReporter: Reporter = {
   name: 'text',
   render(report) {
     const { diagnostics, coverage, all } = report;
-    const shown = all || diagnostics.length <= MAX_SHOWN ? diagnostics : gravestOf(diagnostics);
+    const shown = all ? diagnostics : gravestOf(diagnostics);
     const more = countOf(diagnostics) - countOf(shown);
     const parts = [
-      ...(shown === diagnostics ? [] : [overviewOf(report)]),
+      ...(shown.length === diagnostics.length ? [] : [overviewOf(report)]),
       ...blocksOf(shown, report),
       ...(more > 0 ? [`and ${numeral(more)} more: --all\n`] : []),
       totalsOf(diagnostics),
@@ -38,15 +35,6 @@ export const textReporter: Reporter = {
 };
 
 const STYLES: Readonly<Record<Severity, Style>> = { error: 'red', warning: 'yellow', info: 'blue' };
-
-/** Returns the first errors, or as many warnings and infos as there are too few errors, in the order of the report. */
-function gravestOf(found: readonly ReportedFinding[]): readonly ReportedFinding[] {
-  const ranked = (['error', 'warning', 'info'] as const).flatMap((severity) =>
-    found.filter((one) => one.severity === severity),
-  );
-  const shown = new Set(ranked.slice(0, MAX_SHOWN));
-  return found.filter((one) => shown.has(one));
-}
 
 /** The most related positions that are shown. The formats for programs contain all of them. */
 const MAX_RELATED = 10;
@@ -96,13 +84,9 @@ function indented(text: string): string[] {
 
 /** Returns what was checked, or an empty string if there are findings or nothing was counted. */
 function cleanLine(report: Report): string {
-  const { diagnostics, pages, links, baseline } = report;
-  if (diagnostics.length > 0 || pages === null) return '';
-  const counts = [counted(pages, 'page'), ...(links === null ? [] : [counted(links, 'link')])];
+  const { diagnostics, baseline } = report;
+  const checked = checkedText(report);
+  if (diagnostics.length > 0 || checked === '') return '';
   const word = baseline === null || baseline.known === 0 ? 'clean' : 'nothing new';
-  return `${styled(report, 'green', word)}: ${counts.join(', ')}\n`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${styled(report, 'green', word)}: ${checked}\n`;
 }
