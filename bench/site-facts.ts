@@ -30,6 +30,7 @@ export const BENCH_SITE: Site = {
   head: [],
   severity: {},
   ignoreLinks: [],
+  links: {},
   external: EXTERNAL_DEFAULTS,
   markdown: { html: 'sanitize', containers: {}, linkSymbols: true, headingIds: 'github' },
   limits: { pageBytes: 5e6, lineBytes: 1e6, nesting: 200, marks: 5000, codeBytes: 2e5, pageSeconds: 30 },

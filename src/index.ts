@@ -42,6 +42,7 @@ export type {
   ExternalConfig,
   FooterConfig,
   ImportsConfig,
+  LinksConfig,
   MarkdownConfig,
   NavbarConfig,
   SampleRunnerConfig,

@@ -54,6 +54,7 @@ export function siteFromConfig(config: SiteConfig, options: FolderOptions): Site
     head: (config.head ?? []).map(headTag),
     severity: config.severity ?? {},
     ignoreLinks: config.ignoreLinks ?? [],
+    links: config.links ?? {},
     external: { ...EXTERNAL_DEFAULTS, ...config.external },
     markdown: markdownFromConfig(config.markdown ?? {}),
     limits: { ...DEFAULT_LIMITS, ...config.limits },

@@ -3,7 +3,7 @@ import type { Code } from './codes.ts';
 import type { SeveritySetting } from './diagnostic.ts';
 import type { SampleWrap } from './sample.ts';
 import type { Sidebars } from './sidebar.ts';
-import type { HeadTag, MarkdownOptions, NavbarItem, Redirect, SiteLimits } from './site.ts';
+import type { HeadTag, LinkPolicies, MarkdownOptions, NavbarItem, Redirect, SiteLimits } from './site.ts';
 import type { StringKey } from './strings.ts';
 
 /** What `docgen.config.ts` exports, as `default` or as `config`: the configuration, or a function that makes it. */
@@ -67,6 +67,8 @@ export interface SiteConfig<Source = AnySourceConfig> {
    * without `/`, `**` any text. Links that could run code are refused all the same. Default: none.
    */
   readonly ignoreLinks?: readonly string[];
+  /** How pages write links to other pages. Default: as their authors like. */
+  readonly links?: LinksConfig;
   /** How `docgen check --external` asks for links to other sites. Each setting has its own default. */
   readonly external?: ExternalConfig;
   /** Options for Markdown. Default: sanitized HTML, built-in containers. */
@@ -149,6 +151,20 @@ export interface FooterConfig {
   readonly links?: readonly { readonly label: string; readonly href: string }[];
   /** The last line. Default: none. */
   readonly copyright?: string;
+}
+
+/** How pages write links to other pages. Links in API descriptions are not held to it. */
+export interface LinksConfig {
+  /**
+   * The end of paths to pages: with a slash (`always`), without one (`never`), or as the address of the page has it (`page`). Paths with an
+   * extension, `guide.md`, are not held to it. Default: all are fine.
+   */
+  readonly trailingSlash?: LinkPolicies['trailingSlash'];
+  /**
+   * Whether paths to pages start at the file of the link, `../guide.md` (`always`), or at the site, `/guide` (`never`). Links to headings of
+   * the same page are fine either way. Default: both are fine.
+   */
+  readonly relative?: LinkPolicies['relative'];
 }
 
 /** How `docgen check --external` asks for links to other sites. */

@@ -42,6 +42,7 @@ export interface Site {
   readonly severity: Readonly<Partial<Record<Code, SeveritySetting>>>;
   /** Patterns of links that are not checked. */
   readonly ignoreLinks: readonly string[];
+  readonly links: LinkPolicies;
   readonly external: ExternalOptions;
   readonly markdown: MarkdownOptions;
   readonly limits: SiteLimits;
@@ -226,3 +227,9 @@ export interface SiteLimits extends Limits {
 
 /** Returns the source position of a path in the configuration: `sidebars.main[3].items[2].id`. */
 export type Locate = (path: string) => Position;
+
+/** How pages write links to other pages. */
+export interface LinkPolicies {
+  readonly trailingSlash?: 'always' | 'never' | 'page' | undefined;
+  readonly relative?: 'always' | 'never' | undefined;
+}

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { apisSchema } from '../../src/config/schema/apis.ts';
 import { external } from '../../src/config/schema/limits/external.ts';
 import { limits } from '../../src/config/schema/limits/limits.ts';
+import { links } from '../../src/config/schema/links/links.ts';
 import { markdown } from '../../src/config/schema/markdown.ts';
 import { footer, navbar } from '../../src/config/schema/navbar.ts';
 import { siteSchema } from '../../src/config/schema/site.ts';
@@ -14,7 +15,7 @@ const documented = suite('documented settings');
 
 const TEXT = readFileSync(`${PROJECT}/docs/configuration.md`, 'utf8');
 
-const SHAPES = { siteConfig: siteSchema([]), navbar, footer, markdown, limits, external };
+const SHAPES = { siteConfig: siteSchema([]), navbar, footer, markdown, limits, external, links };
 
 for (const [name, { shape }] of Object.entries(SHAPES))
   documented(`every key of ${name} stands in docs/configuration.md`, () => {

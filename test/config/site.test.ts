@@ -36,6 +36,7 @@ sites('every default is filled in', () => {
     head: [],
     severity: {},
     ignoreLinks: [],
+    links: {},
     external: { allow: [], perHost: 2, requestSeconds: 15, runSeconds: 600, cacheDays: 3 },
     markdown: { html: 'sanitize', containers: {}, linkSymbols: false, headingIds: 'github' },
     limits: {

@@ -23,6 +23,7 @@ export function plainSite(given: Pick<Site, 'root' | 'versions'> & Partial<Site>
     head: [],
     severity: {},
     ignoreLinks: [],
+    links: {},
     external: EXTERNAL_DEFAULTS,
     markdown: { html: 'sanitize', containers: {}, linkSymbols: false, headingIds: 'github' },
     limits: { pageBytes: 5e6, lineBytes: 1e6, nesting: 200, marks: 5_000, codeBytes: 2e5, pageSeconds: 30 },

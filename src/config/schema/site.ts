@@ -9,11 +9,12 @@ import type { RuleIssue } from './config-issue.ts';
 import { head } from './head.ts';
 import { external } from './limits/external.ts';
 import { limits } from './limits/limits.ts';
+import { links } from './links/links.ts';
+import { redirects } from './links/redirects.ts';
 import { headers } from './machines/headers.ts';
 import { llms, unknownLibraries } from './machines/llms.ts';
 import { markdown } from './markdown.ts';
 import { footer, navbar } from './navbar.ts';
-import { redirects } from './redirects.ts';
 import { type Loose, ON_OBJECTS, rule, type Shape } from './rule.ts';
 import { samples } from './samples.ts';
 import { severity } from './severity.ts';
@@ -46,6 +47,7 @@ export function siteSchema(kinds: readonly SourceKind[]) {
       head: z.exactOptional(head),
       severity: z.exactOptional(severity),
       ignoreLinks: z.exactOptional(z.array(text)),
+      links: z.exactOptional(links),
       external: z.exactOptional(external),
       markdown: z.exactOptional(markdown),
       limits: z.exactOptional(limits),

@@ -87,6 +87,20 @@ export const LINK_CODES = {
       'The link opens the published site even in a preview or a copy of it, and leaves the version that is being read. It was checked like any other link of the site.',
     fix: 'Write the path without the origin.',
   },
+  'link/trailing-slash': {
+    severity: 'warning',
+    title: 'A link ends otherwise than the site wants it',
+    explain:
+      'The setting `links.trailingSlash` says whether paths to pages end with a slash: `always`, `never`, or as the address of their page does (`page`). docgen prints the address of the page in any case; one spelling makes links easy to find and to replace.',
+    fix: 'Write the link as the hint says, or change the setting.',
+  },
+  'link/relative': {
+    severity: 'warning',
+    title: 'A link starts elsewhere than the site wants it',
+    explain:
+      'The setting `links.relative` says whether paths to other pages start at the file of the link (`always`: editors and code hosts follow them) or at the site (`never`: they stay when a file moves).',
+    fix: 'Write the link as the hint says, or change the setting.',
+  },
   'link/local-address': {
     severity: 'info',
     title: "A link points to the reader's own machine or network",

@@ -10,6 +10,7 @@ import { type Found, findAbsolute, findAtAddress, findRelative } from './find.ts
 import { resolveFragment } from './fragment.ts';
 import { ownPath } from './own-path.ts';
 
+import { withPolicies } from './policies.ts';
 import { type PathHref, type ReadHref, readHref, readPath } from './read-href.ts';
 import type { LinkRequest, RedirectTarget, Target } from './target.ts';
 import { explainUnresolved, pathBelow } from './unresolved.ts';
@@ -53,7 +54,7 @@ function findTarget(href: string, request: LinkRequest): Target {
     case 'pathname':
       return resolvePathname(read.path, href, request);
     case 'path':
-      return resolvePath(read.path, href, request);
+      return withPolicies(resolvePath(read.path, href, request), read.path, request);
   }
 }
 

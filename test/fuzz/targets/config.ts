@@ -38,6 +38,7 @@ const SETTINGS: Data = {
   ],
   severity: { 'link/missing-page': 'warning', 'link/missing-anchor': { 'docs/**': 'off' } },
   ignoreLinks: ['/forum/**'],
+  links: { trailingSlash: 'page', relative: 'never' },
   markdown: {
     html: 'sanitize',
     containers: { experiment: { as: 'note', title: 'Try' } },

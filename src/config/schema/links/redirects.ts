@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { isRecord } from '../../base/data/is-record.ts';
-import type { Redirect } from '../../model/site.ts';
-import { quote } from '../describe.ts';
-import { textFromPath } from '../locate/config-path.ts';
-import { schemeOf, unsafeScheme } from './address.ts';
-import type { RuleIssue } from './config-issue.ts';
-import { type Loose, ON_ARRAYS, ON_OBJECTS, rule, type Shape } from './rule.ts';
-import { hasControls, malformed, textWith } from './text.ts';
+import { isRecord } from '../../../base/data/is-record.ts';
+import type { Redirect } from '../../../model/site.ts';
+import { quote } from '../../describe.ts';
+import { textFromPath } from '../../locate/config-path.ts';
+import { schemeOf, unsafeScheme } from '../address.ts';
+import type { RuleIssue } from '../config-issue.ts';
+import { type Loose, ON_ARRAYS, ON_OBJECTS, rule, type Shape } from '../rule.ts';
+import { hasControls, malformed, textWith } from '../text.ts';
 
 const redirect = z
   .strictObject({
