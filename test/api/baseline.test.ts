@@ -2,10 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { formatBaseline, parseBaseline } from '../../src/api/baseline/baseline-file.ts';
+import { baselineOf, compareBaseline } from '../../src/api/baseline/compare-baseline.ts';
 import { check as checkSite } from '../../src/api/check.ts';
 import { processEnvironment } from '../../src/api/environment.ts';
 import { createHost } from '../../src/base/disk/host.ts';
-import { type CheckOptions, type CheckResult, check } from '../../src/index.ts';
+import { type CheckOptions, type CheckResult, check, type Diagnostic } from '../../src/index.ts';
 import { runInDir } from '../harness/run-cli.ts';
 import { configText, writeFiles } from '../harness/site.ts';
 import { inTempDir } from '../harness/tree.ts';
@@ -125,6 +127,23 @@ baseline('a finding that is reported once for many pages is an entry of each', (
     assert.equal([fewer.ok, fewer.baseline], [true, { state: 'compared', known: 3, gone: 1 }]);
   }),
 );
+
+baseline('equal findings of two symbols of an API description are two entries', () => {
+  const about = (symbol: string): Diagnostic => {
+    const at = { file: 'api/lib.json', line: 1, col: 1, symbol };
+    return { code: 'link/missing-page', severity: 'error', message: 'No page "x"', at };
+  };
+  const text = formatBaseline(baselineOf([about('lib.g'), about('lib.f')]));
+  const entry = '"code":"link/missing-page","count":1,"message":"No page \\"x\\""}';
+  assert.is(
+    text,
+    `${HEAD}{"file":"api/lib.json","symbol":"lib.f",${entry}\n{"file":"api/lib.json","symbol":"lib.g",${entry}\n`,
+  );
+  const read = parseBaseline(text);
+  if (typeof read === 'number') throw new Error(`line ${read}`);
+  const { known, added, gone } = compareBaseline([about('lib.f'), about('lib.h')], read);
+  assert.equal([known, added, gone], [[about('lib.f')], [about('lib.h')], 1]);
+});
 
 baseline('only and ignore choose what is reported, not what is gone', () =>
   inTempDir(async (dir) => {

@@ -119,6 +119,24 @@ formats('the summary of a job is added to its file, with annotations alone', () 
   }),
 );
 
+formats('what decides on the exit code is among the first findings', async () => {
+  const found = Array.from({ length: 30 }, (_, index): Diagnostic => {
+    const file = `a${String(index).padStart(2, '0')}.md`;
+    return { code: 'link/missing-page', severity: 'error', message: 'm', at: { file, line: 1, col: 1 } };
+  });
+  const at = { file: 'z.jsonl', line: 1, col: 1 };
+  const diagnostics: Diagnostic[] = [
+    ...found,
+    { code: 'baseline/missing-file', severity: 'error', message: 'There is no baseline', at },
+  ];
+  for (const reporter of ['text', 'markdown']) {
+    const out = await formatReport({ root: '/', diagnostics }, { reporter, cwd: '/' });
+    assert.match(out, 'There is no baseline');
+    assert.match(out, 'a18.md:1:1');
+    assert.not.match(out, 'a19.md:1:1');
+  }
+});
+
 formats('a summary that cannot be written is said, and the run ends as it would', () =>
   inTempDir(async (dir) => {
     writeFiles(dir, { 'docgen.config.ts': configText(), 'docs/index.md': '# Home\n' });
@@ -149,6 +167,11 @@ formats('sarif has sorted results, whose fingerprints differ and outlive a move'
   assert.is(new Set(prints).size, 3);
   assert.equal(await printsOf([one(5), one(30), one(1, 'a.md')]), prints);
   assert.equal(await printsOf([...found].reverse()), prints);
+  const about = (symbol: string) => [{ ...one(3), at: { ...at(3), symbol } }];
+  assert.not.equal(await printsOf(about('lib.f')), await printsOf(about('lib.g')));
+  assert.equal((await resultsOf(about('lib.f')))[0].locations[0].logicalLocations, [
+    { fullyQualifiedName: 'lib.f' },
+  ]);
   const grouped = (pages: number) => ({ ...one(3), message: `No page "x"; appears on ${pages} pages` });
   assert.equal(await printsOf([grouped(7)]), await printsOf([grouped(8)]));
   const files = (await resultsOf(found)).map(

@@ -53,6 +53,8 @@ async function produce(
   const said = `${ran.out}${ran.err}exit ${ran.exit}\n`
     .replaceAll(dir, '<site>')
     .replace(/ in \d+\.\d s /g, ' in <time> ')
+    // A machine under load shows how far a run is.
+    .replace(/^[a-z ]+?(?: \d+ of \d+)? \(\d+\.\d s\)\n/gm, '')
     // How many files a site has besides its pages changes with every output of docgen.
     .replace(/\(\d+ written, 0 unchanged/g, '(<files> written, 0 unchanged');
   const found = new Map([['output.txt', said]]);

@@ -7,6 +7,8 @@ export interface BaselineEntry {
   readonly code: string;
   /** Path relative to the site. */
   readonly file: string;
+  /** Qualified name of the symbol of an API description, or null for all other findings. */
+  readonly symbol: string | null;
   readonly message: string;
   readonly count: number;
 }
@@ -15,8 +17,8 @@ export interface BaselineEntry {
 export type Baseline = ReadonlyMap<string, BaselineEntry>;
 
 /** Returns what identifies an entry. It has no line, so that a finding that moves in its file stays the same. */
-export function entryKey({ code, file, message }: Omit<BaselineEntry, 'count'>): string {
-  return JSON.stringify([file, code, message]);
+export function entryKey({ code, file, symbol, message }: Omit<BaselineEntry, 'count'>): string {
+  return JSON.stringify([file, symbol, code, message]);
 }
 
 const VERSION = 1;
@@ -24,11 +26,16 @@ const HEAD = { docgenBaseline: VERSION, update: 'docgen check --baseline FILE --
 
 /** Returns the text of a baseline: one entry a line, sorted, so that a fixed finding is a line less in a review. */
 export function formatBaseline(baseline: Baseline): string {
-  const sorted = [...baseline.values()].sort(
-    (a, b) => compareText(a.file, b.file) || compareText(a.code, b.code) || compareText(a.message, b.message),
-  );
-  const lines = sorted.map(({ file, code, count, message }) => ({ file, code, count, message }));
+  const sorted = [...baseline.values()].sort((a, b) => compareText(sortKey(a), sortKey(b)));
+  const lines = sorted.map(({ file, symbol, code, count, message }) => {
+    return symbol === null ? { file, code, count, message } : { file, symbol, code, count, message };
+  });
   return [HEAD, ...lines].map((line) => `${printable(JSON.stringify(line))}\n`).join('');
+}
+
+/** Returns a text by which entries are sorted: by file, symbol, code and message. */
+function sortKey({ file, symbol, code, message }: BaselineEntry): string {
+  return [file, symbol ?? '', code, message].join('\0');
 }
 
 /** Reads a baseline. Returns the number of the first line that is not one of a baseline, if there is one. */
@@ -59,9 +66,10 @@ function parseLine(line: string): unknown {
 
 function entryOf(value: unknown): BaselineEntry | null {
   if (!isRecord(value)) return null;
-  const { code, file, message, count } = value;
+  const { code, file, symbol = null, message, count } = value;
+  if (symbol !== null && typeof symbol !== 'string') return null;
   if (typeof code !== 'string' || typeof file !== 'string' || typeof message !== 'string') return null;
   return typeof count === 'number' && Number.isSafeInteger(count) && count > 0
-    ? { code, file, message, count }
+    ? { code, file, symbol, message, count }
     : null;
 }

@@ -56,8 +56,8 @@ export function compareBaseline(found: readonly Diagnostic[], baseline: Baseline
   return { added, known, gone, kept };
 }
 
-function entryAt(one: Diagnostic, { file }: Position): BaselineEntry {
-  return { code: one.code, file, message: singleMessage(one), count: 1 };
+function entryAt(one: Diagnostic, { file, symbol }: Position): BaselineEntry {
+  return { code: one.code, file, symbol: symbol ?? null, message: singleMessage(one), count: 1 };
 }
 
 /** Returns a finding at some of its positions. */

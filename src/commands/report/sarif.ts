@@ -57,12 +57,17 @@ function resultOf(one: ReportedFinding, report: Report) {
 
 /**
  * Returns a fingerprint of each finding, all different. They have no line, so that a finding that moved keeps its fingerprint; equal
- * findings of a file are numbered instead.
+ * findings of a file or symbol are numbered instead.
  */
 function fingerprintsOf(found: readonly ReportedFinding[]): readonly string[] {
   const numbers = new Map<string, number>();
   return found.map((one) => {
-    const key = JSON.stringify([one.code, one.at.file, one.count > 1 ? '' : singleMessage(one)]);
+    const key = JSON.stringify([
+      one.code,
+      one.at.file,
+      one.at.symbol,
+      one.count > 1 ? '' : singleMessage(one),
+    ]);
     const number = numbers.get(key) ?? 0;
     numbers.set(key, number + 1);
     return hash(number === 0 ? key : `${key}\0${number}`);
@@ -86,5 +91,6 @@ function locationOf(at: Position, { fileOf }: Report) {
       artifactLocation: { uri: encodePath(fileOf(at.file)) },
       region: { startLine: at.line, startColumn: at.col },
     },
+    ...(at.symbol !== undefined && { logicalLocations: [{ fullyQualifiedName: at.symbol }] }),
   };
 }

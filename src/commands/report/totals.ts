@@ -1,3 +1,4 @@
+import { codeInfo } from '../../model/codes.ts';
 import type { Severity } from '../../model/severity.ts';
 import { numeral, type ReportedFinding } from './cap-findings.ts';
 import type { Report } from './reporter.ts';
@@ -41,11 +42,17 @@ function counted(count: number, one: string, many: string): string {
 /** The most findings that a report for people has without `--all`. */
 const MAX_SHOWN = 20;
 
-/** Returns the first errors, or as many warnings and infos as there are too few errors, in the order of the report. */
+/**
+ * Returns the first errors, or as many warnings and infos as there are too few errors, in the order of the report. Errors about the
+ * configuration or the machine have precedence, as in the exit code.
+ */
 export function gravestOf(found: readonly ReportedFinding[]): readonly ReportedFinding[] {
-  const ranked = (['error', 'warning', 'info'] as const).flatMap((severity) =>
-    found.filter((one) => one.severity === severity),
-  );
+  const ranked = [...found].sort((a, b) => rankOf(a) - rankOf(b));
   const shown = new Set(ranked.slice(0, MAX_SHOWN));
   return found.filter((one) => shown.has(one));
+}
+
+function rankOf({ code, severity }: ReportedFinding): number {
+  if (severity === 'error') return codeInfo(code).exit === undefined ? 1 : 0;
+  return severity === 'warning' ? 2 : 3;
 }
