@@ -5,6 +5,7 @@ import type { Diagnostic, Result, SeverityOf } from '../model/diagnostic.ts';
 import type { LibraryCoverage } from '../model/page/plan.ts';
 import { type CheckOptions, checkSite } from '../resolve/issues/check-site.ts';
 import type { PageIssue } from '../resolve/issues/issue.ts';
+import { staticAnchorIssues } from './checks/static-anchors.ts';
 import { staticFindings } from './checks/static-findings.ts';
 import { textIssues } from './checks/text-fragments.ts';
 import { applySeverity, createSeverityOf, hasFailures } from './findings/apply-severity.ts';
@@ -85,7 +86,8 @@ export async function planSite(run: SiteRun): Promise<Result<PlannedSite>> {
   const isWhole = !isPartial(read.sources);
   const ofStatics = isWhole ? await staticFindings(read, run) : [];
   const ofTexts = isWhole ? textIssues(read, run) : [];
-  const issues = [...planned.issues, ...ofTexts];
+  const ofAnchors = isWhole ? await staticAnchorIssues(read, run) : [];
+  const issues = [...planned.issues, ...ofTexts, ...ofAnchors];
   return { value: planned, diagnostics: diagnosticsOf(read, issues, run.loaded, ofStatics) };
 }
 

@@ -23,6 +23,8 @@ export function healthyInline(site: SitePlan, page: PlannedPage): string {
     `[elsewhere](https://example.com/a_b?c=1&d=2#e)`,
     `<https://example.com/> and https://example.org/x`,
     `[mail](mailto:team@example.com?subject=Hello) or [call](tel:+49-30-123456)`,
+    `[two people](mailto:one@example.com,two@example.com), [sitemap](/sitemap.xml) and [texts](/llms.txt)`,
+    `[a demo](/demo/page-0.html#top-of-0) and [its file](pathname:///demo/page-1.html?a=b#top-of-1)`,
     `![A dot](${relativePath(page, 'images/dot.png')})`,
     `<img src="${relativePath(page, 'images/dot.png')}" srcset="${relativePath(page, 'images/dot.png')} 1x, /images/static.svg 2x" alt="A dot">`,
     `![From the static folder](/images/static.svg){width=20}`,

@@ -76,6 +76,11 @@ function createBuilder(html: string, intern: Intern): PageBuilder {
   };
 }
 
+/** Returns the ids of a page, and the names of its anchors. */
+export function anchorsOfHtml(html: string): ReadonlySet<string> {
+  return readHtml({ file: '', html, intern: (text) => text }).ids;
+}
+
 function readDocument(html: string, builder: PageBuilder): void {
   /** The text of a style sheet or of structured data, while it is read. */
   let raw: { readonly read: ReadRaw; readonly offset: number; text: string } | null = null;

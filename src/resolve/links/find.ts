@@ -102,7 +102,7 @@ function pageAtSource({ byPath }: VersionPages, path: string, isFolder: boolean)
   if (isMarkdownName(key)) return byPath.get(idFromPath(key)) ?? null;
   if (isFolder || key === '') return byPath.get(index) ?? byPath.get(key) ?? null;
   const stem = key.endsWith('.html') ? key.slice(0, -'.html'.length) : key;
-  return byPath.get(stem) ?? byPath.get(index) ?? byPath.get(idFromPath(stem)) ?? null;
+  return byPath.get(stem) ?? byPath.get(index) ?? byPath.get(idFromPath(`${stem}.md`)) ?? null;
 }
 
 function staticFile(path: string, { assets: { statics } }: Lookup): AssetFact | undefined {

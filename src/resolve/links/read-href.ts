@@ -10,8 +10,8 @@ export type ReadHref =
   | { readonly kind: 'url'; readonly url: string; readonly host: string }
   /** Nothing to look up: mail, telephone, an image in the address itself. */
   | { readonly kind: 'opaque'; readonly url: string }
-  /** `pathname:///file.zip`: a file of the host that is no page. */
-  | { readonly kind: 'pathname'; readonly path: string }
+  /** `pathname:///file.zip`: a file of the host that is no page. `rest` is its query and fragment. */
+  | { readonly kind: 'pathname'; readonly path: string; readonly rest: string }
   | { readonly kind: 'unreadable'; readonly issue: LinkIssue; readonly printable: boolean };
 
 /** A link within the site. */
@@ -70,10 +70,12 @@ function readScheme(href: string, scheme: string): ReadHref {
 }
 
 function readPathname(href: string): ReadHref {
-  const path = decodedPath(href.slice('pathname:'.length).replace(/^\/\/(?=\/)/, ''));
+  const typed = href.slice('pathname:'.length).replace(/^\/\/(?=\/)/, '');
+  const end = typed.search(/[?#]/);
+  const path = decodedPath(end < 0 ? typed : typed.slice(0, end));
   if (path === null || !path.startsWith('/') || path.startsWith('//'))
     return malformed(href, 'is not a file of the site', 'write pathname:///file.zip');
-  return { kind: 'pathname', path };
+  return { kind: 'pathname', path, rest: end < 0 ? '' : typed.slice(end) };
 }
 
 function problemOf(href: string, use: LinkUse): ReadHref | null {

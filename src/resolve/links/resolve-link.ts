@@ -52,7 +52,7 @@ function findTarget(href: string, request: LinkRequest): Target {
     case 'url':
       return resolveUrl(read, request);
     case 'pathname':
-      return resolvePathname(read.path, href, request);
+      return resolvePathname(read, href, request);
     case 'path':
       return withPolicies(resolvePath(read.path, href, request), read.path, request);
   }
@@ -122,13 +122,17 @@ function resolveOwnUrl(url: string, path: string, request: LinkRequest): Target 
   return { ...target, issues: [issue] };
 }
 
-function resolvePathname(path: string, href: string, request: LinkRequest): Target {
+function resolvePathname(
+  { path, rest }: Extract<ReadHref, { kind: 'pathname' }>,
+  href: string,
+  request: LinkRequest,
+): Target {
   const { site, assets } = request.lookup;
   const below = pathBelow(path, '');
   if (below === null) return unresolved(href, climbsAbove(href, request));
   const file = assets.statics.byPath.get(composed(below));
-  if (file !== undefined) return targetOfAsset(assetHref(file, site.basePath), file);
-  const typed = encodePath(path);
+  if (file !== undefined) return targetOfAsset(assetHref(file, site.basePath) + rest, file);
+  const typed = encodePath(path) + rest;
   if (site.basePath !== '/' && !path.startsWith(site.basePath)) return targetAt(typed);
   const inBase = assets.statics.byPath.get(composed(below.slice(site.basePath.length - 1)));
   if (inBase !== undefined) return targetOfAsset(typed, inBase);

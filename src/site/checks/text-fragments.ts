@@ -36,7 +36,7 @@ export function textIssues(
 
 function issuesOfPage(facts: PageFacts, { index, textOf }: TextLookup): readonly PageIssue[] {
   const links = facts.links.flatMap((link) =>
-    link.slot === 'link' && link.href.includes(':~:text=') ? [link] : [],
+    (link.slot === 'link' || link.slot === 'url') && link.href.includes(':~:text=') ? [link] : [],
   );
   const found = links.length === 0 ? null : findPage(index, facts);
   if (found === null) return [];

@@ -68,6 +68,13 @@ export const LINK_FAULTS: readonly Plant[] = [
     href: (_, { site, n }) => `${addressOf(somePage(site))}?q=1#no-${n}`,
   }),
   linkFault({ kind: 5, code: 'link/missing-anchor', href: (_, { n }) => `/api/orchard/#nothing-${n}` }),
+  linkFault({ kind: 5, code: 'link/missing-anchor', href: (_, { n }) => `/demo/page-1.html#no-${n}` }),
+  linkFault({
+    kind: 5,
+    code: 'link/missing-anchor',
+    href: (_, { n }) => `pathname:///demo/page-2.html#no-${n}`,
+  }),
+  linkFault({ kind: 1, code: 'link/missing-file', href: (_, { n }) => `./index.v${n}` }),
   linkFault({ kind: 6, code: 'link/missing-text', href: (_, { n }) => `#:~:text=nobody%20wrote%20${n}` }),
   linkFault({
     kind: 6,
