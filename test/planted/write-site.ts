@@ -33,6 +33,7 @@ export default defineConfig({
   basePath: '/docs',
   staticDir: 'static',
   lastUpdated: false,
+  links: { trailingSlash: 'page' },
   cards: false,
   versions: [
     { version: '2', label: 'v2', path: '', contentDir: 'docs', apis: [

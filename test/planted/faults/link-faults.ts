@@ -103,6 +103,12 @@ export const LINK_FAULTS: readonly Plant[] = [
     code: 'link/redirected',
     href: (_, { n }) => `/old-3/?n=${n}`,
   }),
+  linkFault({ kind: 17, code: 'link/trailing-slash', href: (_, { n }) => `/guides?n=${n}` }),
+  linkFault({
+    kind: 17,
+    code: 'link/trailing-slash',
+    href: (page, { site, n }) => `${relativePath(page, idOf(somePage(site)))}/?n=${n}`,
+  }),
   // Pages that only the other version has.
   ...Array.from({ length: 4 }, (_, k) =>
     linkFault({
