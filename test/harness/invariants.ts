@@ -1,12 +1,16 @@
 import {
+  cpSync,
   existsSync,
   lstatSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
+  rmSync,
   type Stats,
   statSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { createHost } from '../../src/base/disk/host.ts';
@@ -46,6 +50,8 @@ export interface BadCaseOptions {
 
 const EXITS = [0, 1, 2, 3, 70];
 const SECRET = 'SECRET-BESIDE-THE-SITE';
+const GOOD = mkdtempSync(join(tmpdir(), 'docgen-good-'));
+process.on('exit', () => rmSync(GOOD, { recursive: true, force: true }));
 const CANARY = 'docs/zz-canary.md';
 const CANARY_TEXT = '# Canary\n\n[nowhere](zz-no-such-page.md)\n\n:::zz-no-such-container\ntext\n:::\n';
 const WORK_DIR = 'site/.build.docgen';
@@ -71,9 +77,10 @@ export async function inBadCase<T>(
     const ran = await run('build', ...flags);
     const after = snapshot(around);
     assertInputsWhole(before, after);
-    if (ran.exit === 0) await assertPublished(dir, ran);
+    if (ran.exit === 0) assertPublished(dir, ran);
     else assert.equal(changes(before, after), [], 'INV-4: the site of before is whole');
     const again = await run('check');
+    assert.is(ran.exit === 0 ? again.exit : 0, 0, 'INV-4: check is clean after a good build');
     assert.equal(again, checked, 'INV-7: the same input has the same findings in the same order');
     for (const { findings } of [checked, ran]) assertPositioned(dir, findings);
     if (ran.exit < 2) await assertOthersReported(dir, run);
@@ -81,11 +88,15 @@ export async function inBadCase<T>(
   });
 }
 
-/** Builds the site that fixtures are laid over, as the one that was published before. */
+/** Copies the site that fixtures are laid over, with its output folder. It is built once a process. */
 async function publishGoodSite(dir: string): Promise<void> {
-  overlay(join(FIXTURES, '_base'), dir);
-  const built = await runInDir(dir, ['build', '--quiet']);
-  assert.is(built.exit, 0, built.out + built.err);
+  const good = join(GOOD, 'site');
+  if (!existsSync(good)) {
+    overlay(join(FIXTURES, '_base'), good);
+    const built = await runInDir(good, ['build', '--quiet', '--no-cache']);
+    assert.is(built.exit, 0, built.out + built.err);
+  }
+  cpSync(good, dir, { recursive: true, preserveTimestamps: true });
 }
 
 type Run = (...words: string[]) => Promise<Omit<BadBuild, 'dir'>>;
@@ -127,8 +138,8 @@ function assertInputsWhole(before: Snapshot, after: Snapshot): void {
   assert.not.ok(isLeft, 'INV-10: no temporary files and no lock of a process that ended are left');
 }
 
-/** The second half of INV-4: what a good build left is whole, as its manifest says, passes the check, and shows nothing private. */
-async function assertPublished(dir: string, { findings }: Omit<BadBuild, 'dir'>): Promise<void> {
+/** The second half of INV-4: what a good build left is whole, as its manifest says, and shows nothing private. */
+function assertPublished(dir: string, { findings }: Omit<BadBuild, 'dir'>): void {
   const out = join(dir, 'build');
   const files = readManifest(out, createHost()).manifest?.files ?? new Map();
   assert.ok(files.size > 0, 'INV-4: there is a manifest');
@@ -138,8 +149,6 @@ async function assertPublished(dir: string, { findings }: Omit<BadBuild, 'dir'>)
   const names = [...snapshot(out).keys()].map((name) => Buffer.from(name, 'latin1').toString());
   const found = names.filter((path) => !files.has(path) && path !== MANIFEST_NAME);
   assert.ok(untracked || found.every((path) => !path.includes('.')), `INV-4: in no manifest: ${found}`);
-  const checked = await runInDir(dir, ['check']);
-  assert.is(checked.exit, 0, `INV-4: check is clean after a good build: ${checked.out}`);
   assert.equal(dangersIn(out), [], 'nothing that runs is published');
   for (const path of files.keys())
     assert.not.ok(readFileSync(join(out, path)).includes(SECRET), `${path} shows what is outside`);
