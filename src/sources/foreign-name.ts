@@ -23,8 +23,8 @@ export function findForeignFile(file: string, name: string): Diagnostic | null {
   return diagnostic('content/foreign-name', { message, hint, at: { file, line: 1, col: 1 } });
 }
 
-/** `01-intro`, `2. Setup`, but neither a date nor a version, `2024-01-31` or `1.10-notes`. */
-const NUMBERED = /^(\d{1,3})\s*[-_.]+\s*(?![\d-_.\s])(.+)$/;
+/** `01-intro`, `2. Setup`, but neither a number alone (`7.md`) nor a date nor a version, `2024-01-31` or `1.10-notes`. */
+const NUMBERED = /^(\d{1,3})\s*[-_.]+\s*(?![\d-_.\s]|md$)(.+)$/;
 
 /**
  * Returns a finding for each file and folder of pages whose name starts with a number by which other generators sort, and
