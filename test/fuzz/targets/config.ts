@@ -45,7 +45,7 @@ const SETTINGS: Data = {
     linkSymbols: true,
     headingIds: 'github',
   },
-  limits: { pageBytes: 10_000, lineBytes: 1_000, nesting: 50, marks: 100, codeBytes: 1_000, pageSeconds: 5 },
+  limits: { pageBytes: 10_000, lineBytes: 1_000, nesting: 50, marks: 100, codeBytes: 1_000, pageSeconds: 25 },
   templates: null,
   outputs: [],
   lastUpdated: false,

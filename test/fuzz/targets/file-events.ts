@@ -112,7 +112,7 @@ async function runSteps({ steps = [] }: FuzzCase): Promise<void> {
     if (fresh === null) return;
     const differences = async () => differing(fresh, await pagesOf(session));
     const isSame = async () => (await differences()).length === 0;
-    await until(isSame, 'the pages of the tree', 8_000).catch(async () => {
+    await until(isSame, 'the pages of the tree', 20_000).catch(async () => {
       const paths = await differences();
       violated('the end state is that of a fresh read', `${paths.join(', ')}\n${said().slice(-1_500)}`);
     });
