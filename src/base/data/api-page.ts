@@ -42,6 +42,7 @@ const apiText = nullable(
   record<ApiText>({
     markdown: text,
     at: position,
+    literalLines: optional(count),
     joins: optional(list(record({ line: number, at: position }))),
   }),
 );

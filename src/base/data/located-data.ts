@@ -17,6 +17,8 @@ export interface EntrySpan {
   readonly key: number;
   readonly start: number;
   readonly end: number;
+  /** Whether the value is a literal block of YAML: its lines are those of the text, without their indentation. */
+  readonly isLiteral?: boolean;
 }
 
 /** The first syntax error of a text. */

@@ -169,7 +169,9 @@ function spanOf(text: string, node: unknown): Omit<EntrySpan, 'key'> {
   const isBlock = isScalar(node) && node.type?.startsWith('BLOCK_') === true;
   if (!isBlock) return { start, end };
   const [header = ''] = /^.*\s*/.exec(text.slice(start, end)) ?? [];
-  return { start: start + header.length, end };
+  // With a number in its header, the first line may be indented further than the others.
+  const isLiteral = node.type === 'BLOCK_LITERAL' && !/^\|[+-]?\d/.test(header);
+  return { start: start + header.length, end, isLiteral };
 }
 
 function startOf(node: unknown): number {

@@ -6,6 +6,8 @@ import type { ApiLanguage } from './api-language.ts';
 export interface ApiText {
   readonly markdown: string;
   readonly at: Position;
+  /** How many of its lines are those of the file, from `at` on, if it starts with the text of a literal block of YAML. */
+  readonly literalLines?: number;
   /** Texts from other positions that were appended: each starts at `line` of the Markdown, from 1. */
   readonly joins?: readonly { readonly line: number; readonly at: Position }[];
 }

@@ -1,3 +1,5 @@
+import { once } from '../../base/once.ts';
+import { lineColFromOffset, lineStarts } from '../../base/text/lines.ts';
 import { collapse, plainText } from '../../document/plain-text.ts';
 import type { ApiText } from '../../model/api/api.ts';
 import type { Position } from '../../model/diagnostic.ts';
@@ -98,7 +100,7 @@ function withinLimits(section: Section, text: ApiText): string {
 
 type OwnRules = Pick<TextRules, 'headingShift' | 'headingPrefix'> & { readonly lexer: PageLexer };
 
-/** Returns a builder of one text. All findings get the position of the text. */
+/** Returns a builder of one text. */
 function builderOf(
   section: Section,
   text: ApiText,
@@ -108,12 +110,25 @@ function builderOf(
   const footnotePrefix = `${texts.push(text)}-`;
   const linkCode = level === 1 && namesSymbols(api);
   const rules = { headingShift, headingPrefix, footnotePrefix, linkCode, html: 'sanitize' } as const;
-  return createTextBuilder({ page, lexer, rules, positionOf: () => positionOf(section, text) });
+  return createTextBuilder({ page, lexer, rules, positionOf: positionsOf(section, text) });
 }
 
 /** Returns the position of a text of the section's symbol. */
 function positionOf({ symbol }: Section, { at }: ApiText): Position {
   return { ...at, symbol };
+}
+
+/** Returns a function that finds positions in a text: of the line if the file has it as it is, else of the text. */
+function positionsOf(section: Section, text: ApiText): TextBuilder['positionOf'] {
+  const start = positionOf(section, text);
+  const { literalLines = 0, markdown } = text;
+  if (literalLines === 0) return () => start;
+  const starts = once(() => lineStarts(markdown));
+  return ({ map, offset }) => {
+    const { line, col } = lineColFromOffset(starts(), map.toPage(offset));
+    if (line > literalLines) return start;
+    return { ...start, line: start.line + line - 1, col: start.col + col - 1 };
+  };
 }
 
 /** Returns the shift that puts the highest heading of a text one level below the heading of its section. */

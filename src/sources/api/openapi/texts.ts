@@ -1,7 +1,8 @@
 import { phrase } from '../../../base/text/phrase-mark.ts';
 import type { ApiSymbol } from '../../../model/api/api.ts';
+import type { Position } from '../../../model/diagnostic.ts';
 import { type Fields, textOf } from '../fields.ts';
-import { joinMarkdown, textAt } from '../texts.ts';
+import { joinMarkdown, literalText, textAt } from '../texts.ts';
 import type { OpenApiDocument } from './document/document.ts';
 
 /** The texts about a symbol. */
@@ -23,13 +24,21 @@ export function textsFrom(
   const at = document.at(described, 'description');
   const description = textOf(described, 'description')?.trim() ?? null;
   const summary = textOf(summarized, 'summary')?.trim() ?? null;
+  const isLiteral = document.isLiteral(described, 'description');
+  const withMore = (text: string | null, start: Position) =>
+    literalText(textAt(joinMarkdown([text, ...more]), start), text, isLiteral);
   if (summary === null) {
     const { first, rest } = splitText(description ?? '');
-    return { summary: textAt(first, at), description: textAt(joinMarkdown([rest, ...more]), at) };
+    const before = (description ?? '').slice(0, -(rest?.length ?? 0)).split('\n').length - 1;
+    const start = isLiteral && rest !== null ? { ...at, line: at.line + before } : at;
+    return {
+      summary: literalText(textAt(first, at), first, isLiteral),
+      description: withMore(rest, start),
+    };
   }
   return {
     summary: textAt(summary, document.at(summarized, 'summary')),
-    description: textAt(joinMarkdown([description, ...more]), at),
+    description: withMore(description, at),
   };
 }
 

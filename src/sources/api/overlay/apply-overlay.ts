@@ -48,11 +48,12 @@ function hasOverloadSummaries({ signatures }: ApiSymbol, own: OverlayEntry | und
 function withExample(description: ApiText | null, example: ApiText | null): ApiText | null {
   if (example === null) return description;
   const lead = example.markdown.startsWith('```') ? `${phrase('example')}:\n\n` : '';
-  if (description === null) return { markdown: `${lead}${example.markdown}`, at: example.at };
+  if (description === null)
+    return lead === '' ? example : { markdown: `${lead}${example.markdown}`, at: example.at };
   const before = `${description.markdown}\n\n`;
   return {
+    ...description,
     markdown: `${before}${lead}${example.markdown}`,
-    at: description.at,
     joins: [...(description.joins ?? []), { line: before.split('\n').length, at: example.at }],
   };
 }

@@ -7,7 +7,7 @@ import { didYouMean } from '../../../base/text/nearest.ts';
 import type { ApiText } from '../../../model/api/api.ts';
 import type { Diagnostic, Position, Result } from '../../../model/diagnostic.ts';
 import { type Fields, isFields } from '../fields.ts';
-import { textAt } from '../texts.ts';
+import { literalText, textAt } from '../texts.ts';
 
 /** The texts of a symbol, or of one of its overloads. */
 export interface OverlayEntry {
@@ -98,7 +98,10 @@ function refuseUnknownKeys(source: OverlaySource, value: Fields, path: Steps): v
 }
 
 function textFrom(source: OverlaySource, value: unknown, path: Steps): ApiText | null {
-  if (typeof value === 'string') return textAt(value.trim(), positionOf(source, path, 'start'));
+  if (typeof value === 'string') {
+    const text = textAt(value.trim(), positionOf(source, path, 'start'));
+    return literalText(text, value.trim(), spanAt(source.data, path)?.isLiteral === true);
+  }
   if (value !== undefined && value !== null)
     refuse(source, { path, message: `"${nameOf(path)}" is not text`, hint: 'put the text in quotes' });
   return null;

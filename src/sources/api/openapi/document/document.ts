@@ -13,6 +13,8 @@ export interface OpenApiDocument {
   readonly root: Fields;
   /** Returns the position of an object, or of one of its keys. */
   readonly at: (object: Fields, key?: string) => Position;
+  /** Returns whether the value of a key is a literal block of YAML. */
+  readonly isLiteral: (object: Fields, key: string) => boolean;
   /** Returns the target of an object with `$ref`. Returns null if there is none, and reports that once. */
   readonly follow: (ref: Fields) => RefTarget | null;
   /** Gives an object that is not in the document the position of another one. */

@@ -58,6 +58,8 @@ function createDocument(files: DocumentFiles, { file, root, library }: Start): O
     library,
     root,
     at: (object, key) => positionOf(files.fileOf.get(object) ?? file, object, key),
+    isLiteral: (object, key) =>
+      files.fileOf.get(object)?.spans.get(object)?.entries.get(key)?.isLiteral === true,
     follow: createFollow(files),
     locateAs: (made, model) => locateAs(files, made, model),
     schemas: new WeakMap(),
