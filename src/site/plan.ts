@@ -8,6 +8,7 @@ import type { PageIssue } from '../resolve/issues/issue.ts';
 import { staticAnchorIssues } from './checks/static-anchors.ts';
 import { staticFindings } from './checks/static-findings.ts';
 import { textIssues } from './checks/text-fragments.ts';
+import { unusedFiles } from './checks/unused-files.ts';
 import { applySeverity, createSeverityOf, hasFailures } from './findings/apply-severity.ts';
 import { createIgnoredFindings } from './findings/ignored-findings.ts';
 import { isUnreadLibrary } from './findings/unread-library.ts';
@@ -84,11 +85,13 @@ export async function planSite(run: SiteRun): Promise<Result<PlannedSite>> {
   const read = await readSite(run);
   const planned = { ...read, ...outlinePages(read, run) };
   const isWhole = !isPartial(read.sources);
-  const ofStatics = isWhole ? await staticFindings(read, run) : [];
+  const ofFiles = isWhole
+    ? [...(await staticFindings(read, run)), ...unusedFiles({ read, outline: planned, run })]
+    : [];
   const ofTexts = isWhole ? textIssues(read, run) : [];
   const ofAnchors = isWhole ? await staticAnchorIssues(read, run) : [];
   const issues = [...planned.issues, ...ofTexts, ...ofAnchors];
-  return { value: planned, diagnostics: diagnosticsOf(read, issues, run.loaded, ofStatics) };
+  return { value: planned, diagnostics: diagnosticsOf(read, issues, run.loaded, ofFiles) };
 }
 
 /** Returns everything that is wrong with a site, from the issues of its pages. */

@@ -24,6 +24,20 @@ export const CONTENT_CODES = {
       'A comment `<!-- docgen-ignore-next CODE reason -->` hides the findings of one code in the block after it. It needs the code of a finding that may be ignored, and a reason, so that a later author knows whether it still holds. Findings of safety cannot be ignored. A comment with a fault hides nothing.',
     fix: 'Write the code as the report shows it and say why the finding is right to ignore: `<!-- docgen-ignore-next link/missing-page the page comes with 2.0 -->`.',
   },
+  'content/unused-file': {
+    severity: 'info',
+    title: 'Nothing of the site names a file',
+    explain:
+      'An image, style sheet, script, font, sound or video lies beside the pages, and no page shows, links to or includes it; or it lies in the static folder, and its name is in no page, static file, module and setting. Files beside the pages are then not published, static files are, and readers of other sites may load them.',
+    fix: "Remove the file. If other sites use it, write severity: { 'content/unused-file': { 'static/press/**': 'off' } }.",
+  },
+  'content/unused-include': {
+    severity: 'info',
+    title: 'No page includes a partial',
+    explain:
+      'A Markdown file whose name, or that of a folder around it, starts with `_` is no page: others include it. None does.',
+    fix: 'Remove the file, or include it: `<!--@include: ./_shared.md-->`.',
+  },
   'content/unused-ignore': {
     severity: 'warning',
     title: 'A comment ignores a finding that is not there',
