@@ -88,10 +88,12 @@ testBadInput('routes', [
           `# ${name}\n\n## ${name}\n\n[x](toString.md#tostring)\n`,
         ]),
       ),
+      p: slug('/__proto__'),
       ...Object.fromEntries(PROTOTYPES.map((name) => [`docs/deep/${name}/index.md`, `# deep ${name}\n`])),
     },
     look: ({ dir }) => {
-      for (const name of PROTOTYPES) assert.ok(existsSync(join(dir, `build/v1/${name}.html`)), name);
+      for (const name of [...PROTOTYPES, '__proto__'])
+        assert.ok(existsSync(join(dir, `build/v1/${name}.html`)), name);
     },
   },
   {
