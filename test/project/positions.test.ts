@@ -35,6 +35,8 @@ const AT_THE_START: Readonly<Record<string, string>> = {
   'content/not-a-file': 'a folder has no lines',
   'content/symlink': 'a link has no lines',
   'content/unportable-name': 'the name of the file is to be changed',
+  'content/unused-file': 'the file as a whole is to be removed',
+  'content/unused-include': 'the file as a whole is to be removed',
   'drawing/no-size': 'the root element is at the start',
   'lock/missing-file': 'the file does not exist',
   'lock/new-urls': 'the lines that the file lacks have no position',
