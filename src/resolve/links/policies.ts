@@ -1,4 +1,5 @@
 import { encodePath } from '../../base/paths.ts';
+import { trimEndOf } from '../../base/trim-end.ts';
 import type { LinkPolicies } from '../../model/site.ts';
 import type { LinkIssue } from '../issues/issue.ts';
 import { type RoutedPage, sitePath } from '../routes/site-pages.ts';
@@ -80,7 +81,7 @@ function withSlash(path: string, { route }: RoutedPage, policy: LinkPolicies['tr
     return path;
   const wantsSlash = policy === 'page' ? route.endsWith('/') : policy === 'always';
   if (wantsSlash) return path.endsWith('/') ? path : `${path}/`;
-  return path.replace(/\/+$/, '');
+  return trimEndOf(path, '/');
 }
 
 /** Returns the path of a file from a folder. */
